@@ -75,7 +75,7 @@ class Drawer {
           wish_(scene.wish),
           position_(scene.position),
           board_(scene.setup.board(), cell_side, scene.wish.turn),
-          names_(names_of(scene.setup)),
+          names_(scene.setup.coordinates().labels()),
           layout_(lay_out_squares(made_, board_, names_, scene.wish, scene.caption)) {}
 
     Picture draw() {
@@ -94,11 +94,6 @@ class Drawer {
     }
 
   private:
-    static std::vector<std::string> names_of(const Siesta::Setup& setup) {
-        std::vector<std::string> made;
-        for (std::size_t i = 0; i < setup.board().size(); ++i) made.push_back(setup.coordinates().label(cell_at(i)));
-        return made;
-    }
     [[nodiscard]] std::string said(const Text& text, const notation::Arguments& arguments = {}) const {
         return notation::fill(text, arguments, wish_.language);
     }

@@ -98,9 +98,8 @@ class Decoder {
 bool is_lettered(std::string_view text) { return text.size() > 2 && text[2] == ':'; }
 
 template <class Rule>
-bool matches(std::string_view text) {
-    notation::grammar::lazy_input in(text.data(), text.data() + text.size(), "");
-    return grammar::pegtl::parse<grammar::whole<Rule>>(in);
+bool is_all(std::string_view text) {
+    return notation::grammar::matches<grammar::whole<Rule>>(text);
 }
 
 // The grammar for a language; `Text` is the container's, `End` what follows a move there.
@@ -215,8 +214,8 @@ Spellings Syntax::decode(std::string_view text, std::uint32_t offset, std::optio
 
 std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {
     using notation::grammar::pegtl::eof;
-    const bool is_move = read_letters_ == Letters::italian ? matches<grammar::move<grammar::italian, eof>>(text)
-                                                           : matches<grammar::move<grammar::english, eof>>(text);
+    const bool is_move = read_letters_ == Letters::italian ? is_all<grammar::move<grammar::italian, eof>>(text)
+                                                           : is_all<grammar::move<grammar::english, eof>>(text);
     if (!is_move) return std::nullopt;
     std::optional<Written> made;
     const Spellings notes = decode_at(text, offset, 0, made);
@@ -226,9 +225,9 @@ std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t of
 void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
     auto& made = out.add(gbg_001_unreadable_move, where, {{"text", shown(text)}});
     using notation::grammar::pegtl::eof;
-    if (read_letters_ != Letters::italian && matches<grammar::move<grammar::italian, eof>>(text))
+    if (read_letters_ != Letters::italian && is_all<grammar::move<grammar::italian, eof>>(text))
         made.hints.push_back("these are Italian letters: add [Lang \"it\"]"_text);
-    else if (read_letters_ == Letters::italian && matches<grammar::move<grammar::english, eof>>(text))
+    else if (read_letters_ == Letters::italian && is_all<grammar::move<grammar::english, eof>>(text))
         made.hints.push_back("these are English letters: add [Lang \"en\"]"_text);
 }
 

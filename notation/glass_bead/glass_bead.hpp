@@ -72,21 +72,14 @@ enum class Letters : std::uint8_t { none, english, italian };
 std::string_view letters_of(Letters letters);
 
 /// How moves are spelled in one record.
-class Syntax {
+class Syntax : public PlainSyntax<Written, setup_schema, seat_names> {
   public:
     using Abilities = AbilityList<PlacesMoves, SplitsTurns, RunsOn, KeepsSpellings>;
-    using Written = glass_bead::Written;
-    struct Read {
-        Written written;
-        Spellings lenient = 0;
-    };
-
     /// For the language that the tags name: English where they name none.
     explicit Syntax(const Tags& tags, Form form = Form::full);
     /// Reads and writes moves with the letters of this language.
     Syntax(Letters written_letters);
 
-    [[nodiscard]] bool has_pgn_results() const { return true; }
     [[nodiscard]] Letters read_letters() const { return read_letters_; }
     [[nodiscard]] Form form() const { return form_; }
     /// `text` stands in a larger one, `offset` bytes behind its beginning.
@@ -106,12 +99,10 @@ class Syntax {
         return form_ == Form::without_direct && written.mark == Written::Mark::indirect;
     }
 
-    static std::span<const std::string_view> seat_names() { return glass_bead::seat_names; }
     static std::span<const DiagnosticCode* const> spelling_codes();
     /// Of endings: lettered moves are written in letters only where the target is.
     static Spellings mere_spellings() { return 1; }
     static void set_where(Written& written, Span where);
-    static std::span<const SetupTag> schema() { return setup_schema; }
 
   private:
     // `before`: how many bytes can be read before the text.

@@ -11,6 +11,7 @@
 #include "notation/havannah/script_codes.hpp"
 #include "notation/havannah/sgf.hpp"
 #include "notation/havannah/sgf_codes.hpp"
+#include "notation/record/coords.hpp"
 #include "notation/record/movetext_actions.hpp"
 #include "notation/source/ascii.hpp"
 
@@ -104,8 +105,7 @@ auto with_cells(CoordForm form, Call&& call) {
 
 bool is_lone_move(std::string_view text, CoordForm form) {
     return with_cells(form, [&]<class Cell>(std::type_identity<Cell>) {
-        notation::grammar::lazy_input in(text.data(), text.data() + text.size(), "");
-        return grammar::pegtl::parse<lone_move<Cell>>(in);
+        return notation::grammar::matches<lone_move<Cell>>(text);
     });
 }
 
@@ -165,11 +165,7 @@ Syntax::Read Syntax::decode(std::string_view text, std::uint32_t offset) const {
 
 std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {
     if (!is_lone_move(text, form_)) return std::nullopt;
-    const std::size_t begin = text.find_first_not_of(" \t");
-    const std::size_t end = text.find_last_not_of(" \t") + 1;
-    auto read = decode(text.substr(begin, end - begin), offset + static_cast<std::uint32_t>(begin));
-    read.lenient |= end - begin != text.size();
-    return read;
+    return notation::grammar::read_between_blanks(*this, text, offset);
 }
 
 void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
@@ -194,11 +190,7 @@ std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
 }
 
 void Syntax::set_where(Written& written, Span where) {
-    constexpr std::uint32_t longest = 255;
-    if (auto* place = std::get_if<Place>(&written)) {
-        place->to.begin = where.begin;
-        place->to.length = static_cast<std::uint8_t>(std::min(where.size(), longest));
-    }
+    if (auto* place = std::get_if<Place>(&written)) place_coord(place->to, where);
 }
 
 namespace {

@@ -45,10 +45,9 @@ inline void set_label(Written& written, Label label) {
 }
 
 /// How Havannah's moves are spelled in one record. docs/notation/havannah.md 2
-class Syntax {
+class Syntax : public PlainSyntax<Written, setup_schema, seat_names> {
   public:
     using Abilities = AbilityList<PlacesMoves, HasMoveWords, ClaimsByOrigin>;
-    using Written = havannah::Written;
     struct Read {
         Written written;
         bool lenient = false;  ///< a spelling of docs/notation/havannah.md 2.2
@@ -67,7 +66,6 @@ class Syntax {
 
     [[nodiscard]] CoordForm form() const { return form_; }
     [[nodiscard]] bool upper_case() const { return first_letter_ == 'A'; }
-    [[nodiscard]] bool has_pgn_results() const { return true; }
 
     /// Whether `text`, which the grammar has matched, is F5 or F10 in this record's case, as nearly all moves are.
     [[nodiscard, gnu::always_inline]] bool is_plain(std::string_view text) const {
@@ -103,12 +101,10 @@ class Syntax {
     /// The written form: F5, swap, pass. Without the label.
     void write(std::string& out, const Written& written) const;
 
-    static std::span<const std::string_view> seat_names() { return havannah::seat_names; }
     /// Moves that are words.
     static std::span<const std::string_view> move_words();
     static std::span<const DiagnosticCode* const> spelling_codes();
     static void set_where(Written& written, Span where);
-    static std::span<const SetupTag> schema() { return setup_schema; }
     /// The codes of a result that Little Golem's header stated; null for another notation.
     static const ResultCodes* result_codes(std::string_view origin);
 

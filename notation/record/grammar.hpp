@@ -8,6 +8,10 @@
 #include <tao/pegtl/parse.hpp>
 #include <tao/pegtl/rules.hpp>
 
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
 namespace notaio::notation::grammar {
 
 namespace pegtl = tao::pegtl;
@@ -77,5 +81,27 @@ struct listed_word : pegtl::seq<pegtl::any, pegtl::star<pegtl::not_at<listed_end
 template <class Move> struct list_element  : pegtl::sor<ply<Move>, pegtl::one<' ', '\t', ','>, turn_number, line_end, listed_word> {};
 template <class Move> struct list_of_moves : pegtl::until<pegtl::eof, list_element<Move>> {};
 // clang-format on
+
+using lazy_input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*>;
+
+/// Whether a text begins with what `Rule` matches; all of it is matched where the rule ends with `eof`.
+template <class Rule>
+bool matches(std::string_view text) {
+    lazy_input in(text.data(), text.data() + text.size(), "");
+    return pegtl::parse<Rule>(in);
+}
+
+/// The move of a text that is one, with blanks around it or none: they deserve the notes `about_blanks`.
+template <class Syntax>
+typename Syntax::Read read_between_blanks(const Syntax& syntax, std::string_view text, std::uint32_t offset,
+                                          std::uint8_t about_blanks = 1) {
+    const std::size_t begin = text.find_first_not_of(" \t");
+    const std::string_view move = text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
+    std::optional<typename Syntax::Written> made;
+    const unsigned found = syntax.decode(move, offset + static_cast<std::uint32_t>(begin), made);
+    typename Syntax::Read read{*std::move(made)};
+    read.lenient = static_cast<decltype(read.lenient)>(move.size() == text.size() ? found : found | about_blanks);
+    return read;
+}
 
 }  // namespace notaio::notation::grammar

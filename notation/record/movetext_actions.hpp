@@ -40,8 +40,6 @@ template <> struct build<lone_word>   : hand_on<Piece::word> {};
 template <> struct build<listed_word> : hand_on<Piece::word> {};
 // clang-format on
 
-using lazy_input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*>;
-
 /// Runs a total grammar over `text`, filling `builder`. The rules and what a move goes through become one function:
 /// else the compiler leaves some of them as calls, which take a tenth of the time. What is seldom is kept out of it by
 /// the builder.

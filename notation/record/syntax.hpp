@@ -45,6 +45,22 @@ concept Syntax = KeepsItsWord<S, SyntaxAbilities> &&
     { S::spelling_codes() } -> std::same_as<std::span<const DiagnosticCode* const>>;
 };
 
+/// What the syntaxes of most games have alike: that of a game is derived from it, and declares again what it has otherwise.
+/// `rows`: the tags of the setup; `seats`: the English names of the seats.
+template <class W, const auto& rows, const auto& seats>
+struct PlainSyntax {
+    using Abilities = AbilityList<PlacesMoves>;
+    using Written = W;
+    /// A move, and which notes its spelling deserves.
+    struct Read {
+        W written;
+        Spellings lenient = 0;
+    };
+    static constexpr bool has_pgn_results() { return true; }
+    static std::span<const std::string_view> seat_names() { return seats; }
+    static std::span<const SetupTag> schema() { return rows; }
+};
+
 /// Whether a word is a move, or a part of a turn, to the syntax S.
 template <class S>
 bool is_move(const S& syntax, std::string_view word) {

@@ -1,6 +1,7 @@
 #include "notation/siesta/siesta.hpp"
 
 #include "notation/containers/containers.hpp"
+#include "notation/record/coords.hpp"
 #include "notation/record/movetext_actions.hpp"
 #include "notation/siesta/codes.hpp"
 #include "notation/siesta/grammar.hpp"
@@ -124,9 +125,7 @@ bool is_piece_letter(char c) { return std::string_view("SHORT").find(c) != std::
 
 template <class Rule>
 bool is_all(std::string_view text) {
-    namespace pegtl = grammar::pegtl;
-    notation::grammar::lazy_input in(text.data(), text.data() + text.size(), "");
-    return pegtl::parse<pegtl::seq<Rule, pegtl::eof>>(in);
+    return notation::grammar::matches<grammar::pegtl::seq<Rule, grammar::pegtl::eof>>(text);
 }
 
 // The first word of a turn that is no part of one; all of it, if the words are parts that make no turn together.
@@ -225,10 +224,9 @@ std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
 }
 
 void Syntax::set_where(Written& written, Span where) {
-    constexpr std::uint32_t longest = 255;
     for (Placement& made : written.pieces) {
-        made.to.begin = where.begin + (made.owner ? 2U : 1U);  // of which a placement takes its letters off again
-        made.to.length = static_cast<std::uint8_t>(std::min(where.size(), longest));
+        place_coord(made.to, where);
+        made.to.begin += made.owner ? 2U : 1U;  // of which a placement takes its letters off again
     }
     if (written.seat) written.seat_where = {where.begin, where.begin + 1};
 }

@@ -62,10 +62,9 @@ struct Written {
 };
 
 /// How Siesta's turns are spelled in one record.
-class Syntax {
+class Syntax : public PlainSyntax<Written, setup_schema, seat_names> {
   public:
     using Abilities = AbilityList<PlacesMoves, HasMoveWords, SplitsTurns, NamesSeats, SeparatesPlies, ReadsClaims>;
-    using Written = siesta::Written;
     struct Read {
         Written written;
         Spellings lenient = 0;
@@ -79,7 +78,6 @@ class Syntax {
         : italian_letters_(italian_letters),
           italian_rules_(italian_rules) {}
 
-    [[nodiscard]] bool has_pgn_results() const { return true; }
     [[nodiscard]] bool is_italian_letters() const { return italian_letters_; }
     /// Whether the record says which letters it has.
     [[nodiscard]] bool names_language() const { return names_language_; }
@@ -99,12 +97,10 @@ class Syntax {
     /// What stands behind the last piece and its glyphs: =1/0 unable. May be nothing.
     void write_behind(std::string& out, const Written& written) const;
 
-    static std::span<const std::string_view> seat_names() { return siesta::seat_names; }
     /// Moves, or parts of turns, that are words.
     static std::span<const std::string_view> move_words();
     static std::span<const DiagnosticCode* const> spelling_codes();
     static void set_where(Written& written, Span where);
-    static std::span<const SetupTag> schema() { return setup_schema; }
     /// What parts the turns of a line.
     static std::string_view ply_separator() { return "; "; }
 

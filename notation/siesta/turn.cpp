@@ -1,5 +1,6 @@
 #include "notation/siesta/turn.hpp"
 
+#include "notation/record/coords.hpp"
 #include "notation/siesta/codes.hpp"
 
 #include <charconv>
@@ -25,12 +26,7 @@ Spellings add_placement(std::string_view text, std::uint32_t offset, bool italia
         made.owner = static_cast<std::uint8_t>(text[at++] - 'A');
         if (!written.seat || *written.seat == *made.owner) notes |= needless_owner;
     }
-    made.to.begin = offset + static_cast<std::uint32_t>(at);
-    made.to.length = static_cast<std::uint8_t>(text.size() - at);
-    made.to.numbers[0] = static_cast<std::int16_t>(text[at++] - 'a' + 1);
-    int rank = 0;
-    for (; at < text.size(); ++at) rank = rank * 10 + (text[at] - '0');
-    made.to.numbers[1] = static_cast<std::int16_t>(rank);
+    made.to = take_lettered_coord(text, at, offset);
     return notes;
 }
 

@@ -1,6 +1,7 @@
 #include "notation/susan/ludii.hpp"
 
 #include "notation/containers/ludii.hpp"
+#include "notation/record/coords.hpp"
 #include "notation/record/losses.hpp"
 #include "notation/susan/codes.hpp"
 
@@ -42,12 +43,6 @@ std::optional<PlyClaim> mover_claim(const Source& source, const ludii::Move& mov
                     .code = &sus_202_wrong_colour};
 }
 
-std::string site_text(const Coord& coord) {
-    std::string text;
-    append_coord(text, coord);
-    return text;
-}
-
 Coord target(const Written& written) {
     if (const auto* slide = std::get_if<Slide>(&written)) return slide->to;
     if (const auto* place = std::get_if<Place>(&written)) return place->to;
@@ -59,8 +54,8 @@ std::map<std::string, std::size_t> owners(const std::vector<Ply<Written>>& plies
     std::map<std::string, std::size_t> made;
     for (std::size_t i = 0; i < plies.size(); ++i) {
         if (!plies[i].written) continue;
-        if (const auto* slide = std::get_if<Slide>(&*plies[i].written)) made.erase(site_text(slide->from));
-        made[site_text(target(*plies[i].written))] = i % 2;
+        if (const auto* slide = std::get_if<Slide>(&*plies[i].written)) made.erase(coord_text(slide->from));
+        made[coord_text(target(*plies[i].written))] = i % 2;
     }
     return made;
 }
@@ -76,7 +71,7 @@ std::optional<std::size_t> triggered_seat(const WriteTask<Written>& task) {
         return task.outcome->how == "both-surrounded" ? std::optional(mover) : std::nullopt;
     }
     const auto stones = owners(plies);
-    const std::string to = site_text(target(*plies.back().written));
+    const std::string to = coord_text(target(*plies.back().written));
     std::optional<std::size_t> seat;
     for (const std::string& cell : proof) {
         const auto stone = stones.find(cell);
@@ -88,9 +83,9 @@ std::optional<std::size_t> triggered_seat(const WriteTask<Written>& task) {
 
 void append_move(std::string& out, const Written& written, std::size_t seat, std::optional<std::size_t> triggered) {
     const std::string player = std::to_string(seat + 1);
-    const std::string to = site_text(target(written));
+    const std::string to = coord_text(target(written));
     const auto* slide = std::get_if<Slide>(&written);
-    const std::string from = slide == nullptr ? to : site_text(slide->from);
+    const std::string from = slide == nullptr ? to : coord_text(slide->from);
     out += "Move=[Move:mover=" + player + ",from=" + from + ",to=" + to + ",actions=[";
     if (slide == nullptr)
         out += "Add:type=Cell,to=" + to + ",what=" + player + ",decision=true],[SetCounter:counter=-1]";

@@ -1,6 +1,7 @@
 #include "notation/susan/susan.hpp"
 
 #include "notation/containers/containers.hpp"
+#include "notation/record/coords.hpp"
 #include "notation/record/movetext_actions.hpp"
 #include "notation/source/ascii.hpp"
 #include "notation/susan/abstract_play.hpp"
@@ -60,15 +61,10 @@ template <class Cell>
 struct lone_move
     : grammar::pegtl::seq<grammar::shared::blanks, loose_move<Cell>, grammar::shared::blanks, grammar::pegtl::eof> {};
 
-template <class Rule>
-bool matches(std::string_view text) {
-    notation::grammar::lazy_input in(text.data(), text.data() + text.size(), "");
-    return grammar::pegtl::parse<Rule>(in);
-}
-
 template <template <class> class Rule>
 bool matches(std::string_view text, CoordForm form) {
-    return form == CoordForm::number ? matches<Rule<numbered>>(text) : matches<Rule<lettered>>(text);
+    return form == CoordForm::number ? notation::grammar::matches<Rule<numbered>>(text)
+                                      : notation::grammar::matches<Rule<lettered>>(text);
 }
 
 template <template <class...> class Movetext, template <class> class Move>
@@ -124,11 +120,7 @@ Syntax::Read Syntax::decode(std::string_view text, std::uint32_t offset) const {
 
 std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {
     if (!matches<lone_move>(text, form_)) return std::nullopt;
-    const std::size_t begin = text.find_first_not_of(" \t");
-    const std::size_t end = text.find_last_not_of(" \t") + 1;
-    auto read = decode(text.substr(begin, end - begin), offset + static_cast<std::uint32_t>(begin));
-    read.lenient |= end - begin != text.size();
-    return read;
+    return notation::grammar::read_between_blanks(*this, text, offset);
 }
 
 void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
@@ -161,15 +153,10 @@ std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
 }
 
 void Syntax::set_where(Written& written, Span where) {
-    constexpr std::uint32_t longest = 255;
-    const auto set = [&](Coord& coord) {
-        coord.begin = where.begin;
-        coord.length = static_cast<std::uint8_t>(std::min(where.size(), longest));
-    };
-    if (auto* place = std::get_if<Place>(&written)) set(place->to);
+    if (auto* place = std::get_if<Place>(&written)) place_coord(place->to, where);
     if (auto* slide = std::get_if<Slide>(&written)) {
-        set(slide->from);
-        set(slide->to);
+        place_coord(slide->from, where);
+        place_coord(slide->to, where);
     }
 }
 

@@ -33,10 +33,9 @@ struct Pass {
 using Written = std::variant<Place, Slide, Pass>;
 
 /// How Susan's moves are spelled in one record: letters and numbers, or site numbers (coordinates `ludii`).
-class Syntax {
+class Syntax : public PlainSyntax<Written, setup_schema, seat_names> {
   public:
     using Abilities = AbilityList<PlacesMoves, HasMoveWords>;
-    using Written = susan::Written;
     struct Read {
         Written written;
         bool lenient = false;  ///< a spelling of docs/notation/susan.md 2.2
@@ -98,12 +97,10 @@ class Syntax {
     /// The written form: d6, f6-f7, pass.
     void write(std::string& out, const Written& written) const;
 
-    static std::span<const std::string_view> seat_names() { return susan::seat_names; }
     /// Moves that are words.
     static std::span<const std::string_view> move_words();
     static std::span<const DiagnosticCode* const> spelling_codes();
     static void set_where(Written& written, Span where);
-    static std::span<const SetupTag> schema() { return setup_schema; }
 
   private:
     bool decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;

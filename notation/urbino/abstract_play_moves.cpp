@@ -101,8 +101,7 @@ Spellings AbstractPlaySyntax::decode(std::string_view text, std::uint32_t offset
 std::optional<AbstractPlaySyntax::Read> AbstractPlaySyntax::read(std::string_view text, std::uint32_t offset) const {
     const Packed packed(text);
     const std::string_view move = packed.text();
-    notation::grammar::lazy_input in(move.data(), move.data() + move.size(), "");
-    if (!abstract_play_grammar::pegtl::parse<lone_move>(in)) return std::nullopt;
+    if (!notation::grammar::matches<lone_move>(move)) return std::nullopt;
     const bool lenient = packed.is_spaced() || move.front() == ',' || std::ranges::any_of(move, is_upper);
     return Read{Decoder::decode(move, [&](std::size_t at) { return offset + packed.place(at); }), lenient};
 }

@@ -91,8 +91,7 @@ Spellings TalvolaSyntax::decode(std::string_view text, std::uint32_t offset, std
 struct lone_move : talvola_grammar::pegtl::seq<talvola_grammar::move<talvola_grammar::pegtl::eof>> {};
 
 std::optional<TalvolaSyntax::Read> TalvolaSyntax::read(std::string_view text, std::uint32_t offset) const {
-    notation::grammar::lazy_input in(text.data(), text.data() + text.size(), "");
-    if (!talvola_grammar::pegtl::parse<lone_move>(in)) return std::nullopt;
+    if (!notation::grammar::matches<lone_move>(text)) return std::nullopt;
     std::optional<Written> written;
     const bool lenient = decode(text, offset, written);
     return Read{std::move(*written), lenient};

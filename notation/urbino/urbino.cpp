@@ -1,6 +1,7 @@
 #include "notation/urbino/urbino.hpp"
 
 #include "notation/containers/containers.hpp"
+#include "notation/record/coords.hpp"
 #include "notation/record/movetext_actions.hpp"
 #include "notation/source/ascii.hpp"
 #include "notation/urbino/abstract_play.hpp"
@@ -95,17 +96,9 @@ class MoveDecoder {
     }
 
     Coord coord() {
-        Coord made{.begin = offset_ + static_cast<std::uint32_t>(at_)};
-        const std::size_t begin = at_;
-        const char letter = text_[at_++];
-        if (letter < 'a') found_ |= loose;
-        made.numbers[0] = static_cast<std::int16_t>(letter - (letter < 'a' ? 'A' : 'a') + 1);
-        if (text_[at_] == '0' && at_ + 1 < text_.size() && is_digit(text_[at_ + 1])) found_ |= loose;
-        int number = 0;
-        for (; at_ < text_.size() && is_digit(text_[at_]); ++at_) number = number * 10 + (text_[at_] - '0');
-        made.numbers[1] = static_cast<std::int16_t>(number);
-        made.length = static_cast<std::uint8_t>(at_ - begin);
-        return made;
+        if (text_[at_] < 'a') found_ |= loose;
+        if (text_[at_ + 1] == '0' && at_ + 2 < text_.size() && is_digit(text_[at_ + 2])) found_ |= loose;
+        return take_lettered_coord(text_, at_, offset_);
     }
 
     std::string_view text_;
@@ -167,14 +160,8 @@ Spellings Syntax::decode_any(std::string_view text, std::uint32_t offset, std::o
 }
 
 std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {
-    notation::grammar::lazy_input in(text.data(), text.data() + text.size(), "");
-    if (!grammar::pegtl::parse<grammar::lone_move>(in)) return std::nullopt;
-    const std::size_t begin = text.find_first_not_of(" \t");
-    const std::size_t end = text.find_last_not_of(" \t") + 1;
-    std::optional<Written> made;
-    Spellings found = decode(text.substr(begin, end - begin), offset + static_cast<std::uint32_t>(begin), made);
-    if (end - begin != text.size()) found |= loose;
-    return Read{*made, found};
+    if (!notation::grammar::matches<grammar::lone_move>(text)) return std::nullopt;
+    return notation::grammar::read_between_blanks(*this, text, offset, loose);
 }
 
 void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
@@ -220,17 +207,12 @@ std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
 }
 
 void Syntax::set_where(Written& written, Span where) {
-    constexpr std::uint32_t longest = 255;
-    const auto set = [&](Coord& coord) {
-        coord.begin = where.begin;
-        coord.length = static_cast<std::uint8_t>(std::min(where.size(), longest));
-    };
-    if (auto* architect = std::get_if<PlaceArchitect>(&written)) set(architect->to);
-    if (auto* build = std::get_if<Build>(&written)) set(build->to);
+    if (auto* architect = std::get_if<PlaceArchitect>(&written)) place_coord(architect->to, where);
+    if (auto* build = std::get_if<Build>(&written)) place_coord(build->to, where);
     if (auto* turn = std::get_if<Turn>(&written)) {
-        set(turn->from);
-        set(turn->to);
-        if (turn->build) set(turn->build->to);
+        place_coord(turn->from, where);
+        place_coord(turn->to, where);
+        if (turn->build) place_coord(turn->build->to, where);
     }
 }
 

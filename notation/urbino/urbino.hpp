@@ -62,21 +62,14 @@ void append_turn(std::string& out, const Turn& turn, AppendBuilding&& append_bui
 }
 
 /// How Urbino's moves are spelled in one record. docs/notation/urbino.md 2
-class Syntax {
+class Syntax : public PlainSyntax<Written, setup_schema, seat_names> {
   public:
     using Abilities = AbilityList<PlacesMoves, HasMoveWords>;
-    using Written = urbino::Written;
-    struct Read {
-        Written written;
-        Spellings lenient = 0;  ///< the notes of docs/notation/urbino.md 2.2
-    };
-
     /// With the kind letters of one language: H P T, or C P T.
     explicit Syntax(Language letters) : house_(letters == Language::italian ? 'C' : 'H') {}
     /// With those of the language that the tag Lang names; another name counts as English.
     explicit Syntax(const Tags& tags);
 
-    [[nodiscard]] bool has_pgn_results() const { return true; }
     /// Whether the record says which letters it has.
     [[nodiscard]] bool names_language() const { return names_language_; }
     /// Writes the move whose text the grammar has matched into `out`, and says which notes its spelling deserves;
@@ -119,12 +112,10 @@ class Syntax {
     /// The written form: @d6, first=W, Hd4, f2-c5,Hd4, skip.
     void write(std::string& out, const Written& written) const;
 
-    static std::span<const std::string_view> seat_names() { return urbino::seat_names; }
     /// Moves that are words.
     static std::span<const std::string_view> move_words();
     static std::span<const DiagnosticCode* const> spelling_codes();
     static void set_where(Written& written, Span where);
-    static std::span<const SetupTag> schema() { return setup_schema; }
 
     /// Decodes any spelling that the grammar takes.
     Spellings decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;

@@ -1,4 +1,5 @@
 #include "rules/board/coordinates.hpp"
+#include "notation/record/coords.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -27,10 +28,12 @@ Coordinates::Coordinates(std::string_view id, std::vector<notation::Coord> label
     }
 }
 
-std::string Coordinates::label(Cell cell) const {
-    std::string out;
-    notation::append_coord(out, coord(cell), upper_case_);
-    return out;
+std::string Coordinates::label(Cell cell) const { return notation::coord_text(coord(cell), upper_case_); }
+
+std::vector<std::string> Coordinates::labels() const {
+    std::vector<std::string> made;
+    for (std::size_t i = 0; i < size(); ++i) made.push_back(label(cell_at(i)));
+    return made;
 }
 
 bool Coordinates::rename(notation::Coord& coord, const Coordinates& other) const {

@@ -38,6 +38,8 @@ class Coordinates {
     [[nodiscard]] const notation::Coord& coord(Cell cell) const { return labels_[index(cell)]; }
     /// The cell's name, for messages.
     [[nodiscard]] std::string label(Cell cell) const;
+    /// The names of all cells in board order.
+    [[nodiscard]] std::vector<std::string> labels() const;
     /// Gives `coord`, which names a cell here, the name of that cell in `other`; false where it names none.
     [[nodiscard]] bool rename(notation::Coord& coord, const Coordinates& other) const;
 

@@ -41,6 +41,16 @@ std::string draw_square_board(const SquareBoard& board, const std::vector<std::s
     return out;
 }
 
+std::string draw_square_board(const SquareBoard& board, notation::FunctionRef<char(Cell)> mark,
+                              const std::vector<std::uint32_t>& numbers) {
+    std::vector<std::string> marks;
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        std::string& made = marks.emplace_back(1, mark(cell_at(i)));
+        if (made != "." && i < numbers.size() && numbers[i] > 0) made += std::to_string(numbers[i]);
+    }
+    return draw_square_board(board, marks);
+}
+
 bool SquareRows::is_column_letters(std::string_view line) const {
     std::string letters;
     for (const char c : line)
@@ -145,6 +155,18 @@ std::vector<std::vector<notation::Span>> SquareRows::mark_places() const {
 notation::Span SquareRows::where(std::string_view part) const {
     const auto begin = static_cast<std::uint32_t>(part.data() - text_.data());
     return {begin, begin + static_cast<std::uint32_t>(part.size())};
+}
+
+std::optional<std::string> read_square_drawing(std::string_view text, const SquareDrawingForm& form,
+                                               const notation::DiagnosticCode& code, notation::Diagnostics& out) {
+    SquareRows rows(text, form);
+    std::optional<DrawingFault> found;
+    for (const DrawnLine& line : drawn_lines(text))
+        if (!found && !rows.is_column_letters(line.text)) found = rows.take(line);
+    if (!found) found = rows.missing();
+    if (!found) return rows.position_rows();
+    out.add(code, found->where, {{"reason", found->reason}});
+    return std::nullopt;
 }
 
 std::vector<notation::Span> drawn_cells(std::string_view text, const SquareDrawingForm& form,

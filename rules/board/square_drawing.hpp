@@ -1,9 +1,11 @@
 // Square boards as text, as people draw them: a row a line, a mark a cell. Shared by the games that are played on them.
 #pragma once
 
+#include "notation/source/function_ref.hpp"
 #include "rules/board/drawn_lines.hpp"
 #include "rules/board/square_board.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +16,10 @@ namespace notaio::rules {
 /// Draws a board from the top row down, its row numbers before it and its column letters below; `marks` are its cells
 /// in board order. Marks wider than one spread the columns.
 std::string draw_square_board(const SquareBoard& board, const std::vector<std::string>& marks);
+/// Likewise, with a mark a cell, . for an empty one, and behind it the number of the ply that put it there; `numbers`: for
+/// each cell, 0 or missing for none.
+std::string draw_square_board(const SquareBoard& board, notation::FunctionRef<char(Cell)> mark,
+                              const std::vector<std::uint32_t>& numbers);
 
 /// What a game's drawings may be.
 struct SquareDrawingForm {
@@ -54,6 +60,11 @@ class SquareRows {
     bool falls_ = true;                                // the labels allow the highest row first
     bool rises_ = true;                                // they allow the lowest row first
 };
+
+/// The board part of the position string of a drawing that is nothing but rows and the letters of the columns. Nothing,
+/// and a finding of `code` with the reason of the first fault, if it is none.
+std::optional<std::string> read_square_drawing(std::string_view text, const SquareDrawingForm& form,
+                                               const notation::DiagnosticCode& code, notation::Diagnostics& out);
 
 /// Where the cells of a drawing stand in its text, in board order; fewer, or none, where it has another form.
 std::vector<notation::Span> drawn_cells(std::string_view text, const SquareDrawingForm& form, const SquareBoard& board);

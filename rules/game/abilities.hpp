@@ -119,12 +119,14 @@ struct WritesSeats {
     };
 };
 
-/// Its cells have names in several systems: a move with the names of another setup. Nothing where it names a cell that
-/// is none. So moves are compared that are legal nowhere.
+/// Its cells have names in several systems: the same setup with the names of another system, nothing if there is none of
+/// that id; a move with the names of another setup, nothing where it names a cell that is none. So moves are compared
+/// that are legal nowhere.
 struct SeveralCoordinates {
     template <class G>
     static constexpr bool has_members = requires(const typename G::Setup& from, const typename G::Setup& to,
-                                                 const typename G::Written& written) {
+                                                 const typename G::Written& written, std::string_view id) {
+        { from.with_coordinates(id) } -> std::same_as<std::optional<typename G::Setup>>;
         { from.renamed(to, written) } -> std::same_as<std::optional<typename G::Written>>;
     };
 };

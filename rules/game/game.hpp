@@ -7,6 +7,7 @@
 #include "rules/game/abilities.hpp"
 #include "rules/game/fact.hpp"
 #include "rules/game/how.hpp"
+#include "rules/game/other_name.hpp"
 #include "rules/game/outcome.hpp"
 
 #include <array>
@@ -51,17 +52,9 @@ class SeatNames {
     std::size_t count_ = 0;
 };
 
-/// Another name of what an id stands for, and the language whose word it is.
-struct OtherName {
-    std::string_view name;
-    std::string_view id;
-    notation::Language language = notation::Language::english;
-};
-
 /// The game's names, and the setup of a record that it reads and writes.
 template <class G>
-concept GameSetup = requires(const Tags& tags, Diagnostics& out, const typename G::Setup& setup,
-                             std::string_view text) {
+concept GameSetup = requires(const Tags& tags, Diagnostics& out, const typename G::Setup& setup) {
     { G::id } -> std::convertible_to<std::string_view>;
     { G::name } -> std::convertible_to<std::string_view>;
     // The ids of a ruleset and of a system of coordinates; the first of each is the default.
@@ -79,8 +72,8 @@ concept GameSetup = requires(const Tags& tags, Diagnostics& out, const typename 
     { G::read_setup(tags, out) } -> std::same_as<std::optional<typename G::Setup>>;
     // The setup as tags in the order of record-text 10, defaults left out.
     { setup.setup_tags() } -> std::same_as<Tags>;
-    // The same setup with its cells named in another system; nothing if there is none of that id.
-    { setup.with_coordinates(text) } -> std::same_as<std::optional<typename G::Setup>>;
+    // How its cells are named.
+    { setup.coordinates().id() } -> std::convertible_to<std::string_view>;
     // The ruleset in force, by its id.
     { setup.ruleset() } -> std::convertible_to<std::string_view>;
     { setup.seats() } -> std::same_as<SeatNames>;
@@ -144,6 +137,15 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
 /// A game: what every one has, and of the abilities of rules/game/abilities.hpp those that it declares.
 template <class G>
 concept Game = GameSetup<G> && GameRules<G> && GameText<G> && KeepsItsWord<G, AllAbilities>;
+
+/// The same setup with its cells named in another system; nothing if the game has none of that id.
+template <Game G>
+std::optional<typename G::Setup> with_coordinates(const typename G::Setup& setup, std::string_view id) {
+    if constexpr (has<SeveralCoordinates, G>)
+        return setup.with_coordinates(id);
+    else
+        return id == setup.coordinates().id() ? std::optional(setup) : std::nullopt;
+}
 
 /// The plies that share a turn number: a round, where the game does not count single turns.
 template <Game G>

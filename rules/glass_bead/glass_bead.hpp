@@ -5,6 +5,7 @@
 #include "notation/source/function_ref.hpp"
 #include "rules/board/cell.hpp"
 #include "rules/game/game.hpp"
+#include "rules/game/plain_game.hpp"
 #include "rules/glass_bead/sowing.hpp"
 #include "rules/play/random_game.hpp"
 
@@ -15,7 +16,7 @@
 
 namespace notaio::rules {
 
-struct GlassBead {
+struct GlassBead : PlainGame<notation::glass_bead::setup_schema> {
     using Abilities = AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, NumbersOtherwise, Scored,
                                   ResemblesDrawing, Recurring, Remarks, JudgesClaims, SettlesLists>;
 
@@ -23,14 +24,9 @@ struct GlassBead {
     static constexpr std::string_view name = "Glass Bead Game";
     static constexpr std::array<std::string_view, 2> name_aliases = {"Gioco delle perle di vetro",
                                                                      "Il gioco delle perle di vetro"};
-    static constexpr auto& rulesets = notation::glass_bead::rulesets;
     /// Other names of rulesets, and what they stand for.
     static constexpr std::array<OtherName, 1> ruleset_aliases = {
         {{"letterale", "literal", notation::Language::italian}}};
-    static constexpr auto& coordinate_ids = notation::glass_bead::coordinate_ids;
-    static constexpr auto& setup_schema = notation::glass_bead::setup_schema;
-    static constexpr auto setup_names = notation::names_of(setup_schema);
-    static constexpr std::array<std::string_view, 0> last_tags = {};
 
     /// A position may give the first ply of a record to seat 1: it is number `1...`.
     static constexpr Numbering numbering = {.follows_seats = true};
@@ -138,7 +134,6 @@ struct GlassBead {
     static const DiagnosticCode& recurrence_code();
 
     static void for_each_target(const Move&, notation::FunctionRef<void(Cell)>) {}
-    static std::optional<Cell> origin(const Move&) { return std::nullopt; }
 
     static bool resembles_drawing(std::string_view text);
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
@@ -162,7 +157,6 @@ class GlassBead::Setup {
     [[nodiscard]] const Position& start() const { return start_; }
     [[nodiscard]] std::string_view ruleset() const { return rulesets[literal_ ? 1 : 0]; }
     Tags setup_tags() const;
-    std::optional<Setup> with_coordinates(std::string_view coordinates) const;
     SeatNames seats() const;
     Seat seat_of(Side side) const { return static_cast<Seat>(side == first_ ? 0 : 1); }
     Side side_of(std::size_t seat) const { return seat == 0 ? first_ : other(first_); }

@@ -58,10 +58,6 @@ Tags GlassBead::Setup::setup_tags() const {
                                         {"Position", from_position_ ? position_text(start_) : std::string()}});
 }
 
-std::optional<GlassBead::Setup> GlassBead::Setup::with_coordinates(std::string_view wanted) const {
-    return notation::equal_without_case(wanted, coordinate_ids[0]) ? std::optional(*this) : std::nullopt;
-}
-
 std::span<const DiagnosticCode* const> GlassBead::codes() {
     static constexpr const DiagnosticCode* table[] = {
         &gbg_003_unknown_layout,       &gbg_010_unreadable_position,

@@ -1,5 +1,6 @@
 #include "rules/havannah/havannah.hpp"
 
+#include "notation/record/coords.hpp"
 #include "rules/havannah/codes.hpp"
 
 #include <algorithm>
@@ -16,9 +17,10 @@ constexpr Text black_name = "Black"_text;
 Text seat_name(Havannah::Colour colour) { return colour == Havannah::Colour::white ? white_name : black_name; }
 
 Violation off_board(const Havannah::Setup& setup, const notation::Coord& coord) {
-    std::string label;
-    notation::append_coord(label, coord, notation::havannah::Syntax(setup.coordinates().id()).upper_case());
-    return {&hav_102_off_board, coord.where(), {{"cell", label}, {"size", std::int64_t{setup.board().side()}}}};
+    const bool upper_case = notation::havannah::Syntax(setup.coordinates().id()).upper_case();
+    return {&hav_102_off_board,
+            coord.where(),
+            {{"cell", notation::coord_text(coord, upper_case)}, {"size", std::int64_t{setup.board().side()}}}};
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "rules/board/hex_board.hpp"
 #include "rules/board/hex_border.hpp"
 #include "rules/game/game.hpp"
+#include "rules/game/plain_game.hpp"
 
 #include <array>
 #include <cstdint>
@@ -15,23 +16,17 @@
 
 namespace notaio::rules {
 
-struct Havannah {
+struct Havannah : PlainGame<notation::havannah::setup_schema> {
     using Abilities = AbilityList<PlaysInOneStep, DearPlies, RulesOutRepairs, NamesMovers, SeveralCoordinates, Remarks,
                                   OtherOutcomes, Hints>;
 
     static constexpr std::string_view id = "havannah";
     static constexpr std::string_view name = "Havannah";
-    static constexpr std::array<std::string_view, 0> name_aliases = {};
     static constexpr int smallest_side = notation::havannah::smallest_side;
     static constexpr int largest_side = notation::havannah::largest_side;
-    static constexpr auto& rulesets = notation::havannah::rulesets;
     /// Other names of rulesets, and what they stand for.
     static constexpr std::array<OtherName, 1> ruleset_aliases = {
         {{"anello-vuoto", "vacant-ring", notation::Language::italian}}};
-    static constexpr auto& coordinate_ids = notation::havannah::coordinate_ids;
-    static constexpr auto& setup_schema = notation::havannah::setup_schema;
-    static constexpr auto setup_names = notation::names_of(setup_schema);
-    static constexpr std::array<std::string_view, 0> last_tags = {};
 
     using Written = notation::havannah::Written;
 
@@ -98,7 +93,6 @@ struct Havannah {
     /// The cell whose stone a move places or changes, for diagrams.
     static Cell target(const Move& move);
     static void for_each_target(const Move& move, notation::FunctionRef<void(Cell)> visit) { visit(target(move)); }
-    static std::optional<Cell> origin(const Move&) { return std::nullopt; }
 
     /// The position string that a drawn board stands for; nothing, with HAV-012, if its rows make no hexagon.
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);

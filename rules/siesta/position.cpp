@@ -1,5 +1,6 @@
 #include "rules/siesta/position.hpp"
 
+#include "rules/board/square_text.hpp"
 #include "rules/game/setup.hpp"
 #include "rules/siesta/board_codes.hpp"
 
@@ -23,36 +24,20 @@ std::vector<std::string_view> parts_of(std::string_view text, char separator) {
 }
 
 std::optional<Text> read_board(const SquareBoard& board, std::string_view rows, ReadPosition& read) {
-    constexpr Text wrong_rows = "a board has twelve rows of twelve cells"_text;
-    SquareBoard::Place place{1, side};
-    for (std::size_t at = 0; at < rows.size(); ++at) {
-        const char c = rows[at];
-        if (c == '/') {
-            if (place.column != side + 1 || place.row == 1) return wrong_rows;
-            place = {1, place.row - 1};
-        } else if (c >= '1' && c <= '9') {
-            const bool two = at + 1 < rows.size() && rows[at + 1] >= '0' && rows[at + 1] <= '9';
-            const auto run = whole_number(rows.substr(at, two ? 2 : 1), 1, side);
-            if (!run || place.column + *run > side + 1) return wrong_rows;
-            place.column += *run;
-            at += two ? 1 : 0;
-        } else {
+    return read_square_rows(
+        board, rows, "a board has twelve rows of twelve cells"_text, [&](Cell cell, char c) -> std::optional<Text> {
             const std::size_t mark = letters.find(c);
-            const auto cell = board.cell(place);
             if (mark == std::string_view::npos || mark == 0)
                 return "a row holds a mark other than S H A B C D and numbers"_text;
-            if (!cell) return wrong_rows;
-            read.position.board.lay(*cell, static_cast<Mark>(mark));
+            read.position.board.lay(cell, static_cast<Mark>(mark));
             if (mark <= 2) {
                 ++read.position.laid[mark - 1];
             } else {
                 ++read.position.roofs[mark - 3];
                 read.highest_seat = std::max(read.highest_seat, static_cast<unsigned>(mark - 2));
             }
-            ++place.column;
-        }
-    }
-    return place.column == side + 1 && place.row == 1 ? std::nullopt : std::optional(wrong_rows);
+            return std::nullopt;
+        });
 }
 
 std::optional<Text> read_fields(std::span<const std::string_view> words, ReadPosition& read) {
@@ -82,7 +67,7 @@ std::optional<Text> read_fields(std::span<const std::string_view> words, ReadPos
         if (read.total_count != read.players) return "there is one total for each player, as in 1/0"_text;
     }
     if (words.size() > 4) {
-        const auto* const found = std::ranges::find(Siesta::rulesets, words[4]);
+        const auto found = std::ranges::find(Siesta::rulesets, words[4]);
         if (found == Siesta::rulesets.end()) return "the ruleset is lucas-2008 or italian"_text;
         read.edition = static_cast<std::size_t>(found - Siesta::rulesets.begin());
     }
@@ -156,25 +141,8 @@ void settle_position(const Siesta::Setup& setup, Siesta::Position& start, const 
 }  // namespace siesta
 
 std::string Siesta::Setup::position_text(const Position& position) const {
-    std::string out;
-    for (int row = siesta::side; row >= 1; --row) {
-        int run = 0;
-        const auto end_run = [&] {
-            if (run > 0) out += std::to_string(run);
-            run = 0;
-        };
-        for (int column = 1; column <= siesta::side; ++column) {
-            const siesta::Mark mark = position.board.at(*board().cell({column, row}));
-            if (mark == siesta::Mark::empty) {
-                ++run;
-                continue;
-            }
-            end_run();
-            out += siesta::letters[static_cast<std::size_t>(mark)];
-        }
-        end_run();
-        if (row > 1) out += '/';
-    }
+    std::string out = square_rows_text(
+        board(), [&](Cell cell) { return siesta::letters[static_cast<std::size_t>(position.board.at(cell))]; });
     out += ' ';
     out += is_over(position) || position.mover_unknown ? '-' : static_cast<char>('A' + position.to_move);
     const bool unknown = position.mover_unknown && italian_;  // with totals, - would say that a turn has failed
@@ -184,11 +152,7 @@ std::string Siesta::Setup::position_text(const Position& position) const {
 }
 
 bool Siesta::looks_like_position(std::string_view line) {
-    const std::string_view rows = line.substr(0, line.find_first_of(" \t\r\n"));
-    return std::ranges::count(rows, '/') >= 2 && std::ranges::all_of(rows, [](char c) {
-               return (c >= '0' && c <= '9') || c == '/' ||
-                      (c != '.' && siesta::letters.find(c) != std::string_view::npos);
-           });
+    return looks_like_square_rows(line, siesta::letters.substr(1));
 }
 
 }  // namespace notaio::rules

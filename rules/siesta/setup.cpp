@@ -1,5 +1,6 @@
 // Siesta's setup tags and coordinates. docs/notation/siesta.md 1
 #include "rules/game/setup.hpp"
+#include "rules/board/square_text.hpp"
 #include "rules/siesta/board_codes.hpp"
 #include "rules/siesta/claim_codes.hpp"
 #include "rules/siesta/codes.hpp"
@@ -21,14 +22,7 @@ const SquareBoard& the_board() {
 }
 
 const Coordinates& coordinates_of_board() {
-    static const Coordinates made = [] {
-        std::vector<notation::Coord> labels;
-        for (std::size_t i = 0; i < cell_count; ++i) {
-            const auto [column, row] = the_board().place(cell_at(i));
-            labels.push_back({.numbers = {static_cast<std::int16_t>(column), static_cast<std::int16_t>(row), 0}});
-        }
-        return Coordinates(Siesta::coordinate_ids[0], std::move(labels));
-    }();
+    static const Coordinates made(Siesta::coordinate_ids[0], square_coords(the_board()));
     return made;
 }
 
@@ -141,10 +135,6 @@ Tags Siesta::Setup::setup_tags() const {
     return written_setup(setup_schema, {{"Ruleset", ruleset()},
                                         {"Players", std::to_string(players_)},
                                         {"Position", from_position_ ? position_text(start_) : std::string()}});
-}
-
-std::optional<Siesta::Setup> Siesta::Setup::with_coordinates(std::string_view wanted) const {
-    return wanted == coordinate_ids[0] ? std::optional(*this) : std::nullopt;
 }
 
 const DiagnosticCode& Siesta::game_over_code() { return sie_101_after_end; }

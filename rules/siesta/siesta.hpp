@@ -5,6 +5,7 @@
 #include "notation/source/function_ref.hpp"
 #include "rules/board/coordinates.hpp"
 #include "rules/game/game.hpp"
+#include "rules/game/plain_game.hpp"
 #include "rules/play/random_game.hpp"
 #include "rules/siesta/board.hpp"
 
@@ -15,7 +16,7 @@
 
 namespace notaio::rules {
 
-struct Siesta {
+struct Siesta : PlainGame<notation::siesta::setup_schema> {
     using Abilities =
         AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, DearPlies, RulesOutRepairs, NamesMovers,
                     WritesSeats, NumbersOtherwise, Scored, PointsPerPly, DrawnCellByCell, ResemblesDrawing, Remarks,
@@ -23,12 +24,7 @@ struct Siesta {
 
     static constexpr std::string_view id = "siesta";
     static constexpr std::string_view name = "Siesta";
-    static constexpr std::array<std::string_view, 0> name_aliases = {};
-    static constexpr auto& rulesets = notation::siesta::rulesets;
-    static constexpr auto& coordinate_ids = notation::siesta::coordinate_ids;
-    static constexpr auto& setup_schema = notation::siesta::setup_schema;
     static constexpr auto& last_tags = notation::siesta::last_tags;
-    static constexpr auto setup_names = notation::names_of(setup_schema);
     /// Other names of rulesets, and what they stand for.
     static constexpr std::array<OtherName, 4> ruleset_aliases = {
         {{"standard", "lucas-2008"},
@@ -175,7 +171,6 @@ struct Siesta {
     static void for_each_target(const Move& move, notation::FunctionRef<void(Cell)> visit) {
         for (const Placed& piece : move.placed()) visit(piece.to);
     }
-    static std::optional<Cell> origin(const Move&) { return std::nullopt; }
 
     static bool resembles_drawing(std::string_view text);
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
@@ -205,7 +200,6 @@ class Siesta::Setup {
     Tags setup_tags() const;
     /// The ruleset in force, by its id.
     std::string_view ruleset() const { return rulesets[italian_ ? 1 : 0]; }
-    std::optional<Setup> with_coordinates(std::string_view coordinates) const;
     /// A, B, C, D: as many as play.
     SeatNames seats() const;
     /// What speaks against a given board as one of a legal game, as warnings: SIE-151 to 158. Clause 6.8.

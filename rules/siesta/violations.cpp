@@ -1,5 +1,6 @@
 // The rule that a written turn of Siesta breaks. docs/notation/siesta.md 5.1
 #include "rules/siesta/board_codes.hpp"
+#include "notation/record/coords.hpp"
 #include "rules/siesta/codes.hpp"
 #include "rules/siesta/score.hpp"
 #include "rules/siesta/siesta.hpp"
@@ -61,11 +62,7 @@ class Explainer {
   private:
     [[nodiscard]] const notation::siesta::Placement& piece() const { return written_.pieces[judged_.piece]; }
     [[nodiscard]] Span where() const { return piece().where(); }
-    [[nodiscard]] std::string label() const {
-        std::string text;
-        notation::append_coord(text, piece().to);
-        return text;
-    }
+    [[nodiscard]] std::string label() const { return notation::coord_text(piece().to); }
     [[nodiscard]] Cell cell() const { return *setup_.coordinates().find(piece().to); }
 
     // The position before the piece at fault.

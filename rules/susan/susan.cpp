@@ -1,5 +1,6 @@
 #include "rules/susan/susan.hpp"
 
+#include "notation/record/coords.hpp"
 #include "rules/susan/codes.hpp"
 
 #include <algorithm>
@@ -27,9 +28,9 @@ std::string_view how_word(Susan::End end) {
 }
 
 Violation off_board(const Susan::Setup& setup, const notation::Coord& coord) {
-    std::string label;
-    notation::append_coord(label, coord);
-    Violation made{&sus_102_off_board, coord.where(), {{"cell", label}, {"side", std::int64_t{setup.board().side()}}}};
+    Violation made{&sus_102_off_board,
+                   coord.where(),
+                   {{"cell", notation::coord_text(coord)}, {"side", std::int64_t{setup.board().side()}}}};
     // The smallest official side on which the cell would exist (2.3), and the system it would exist in.
     for (const int side : {5, 6}) {
         if (side <= setup.board().side()) continue;

@@ -6,6 +6,7 @@
 #include "rules/board/coordinates.hpp"
 #include "rules/board/hex_board.hpp"
 #include "rules/game/game.hpp"
+#include "rules/game/plain_game.hpp"
 
 #include <array>
 #include <cstdint>
@@ -13,23 +14,17 @@
 
 namespace notaio::rules {
 
-struct Susan {
+struct Susan : PlainGame<notation::susan::setup_schema> {
     using Abilities = AbilityList<PlaysInOneStep, SeveralCoordinates, Remarks, OtherOutcomes>;
 
     static constexpr std::string_view id = "susan";
     static constexpr std::string_view name = "Susan";
-    static constexpr std::array<std::string_view, 0> name_aliases = {};
     static constexpr int smallest_side = notation::susan::smallest_side;
     static constexpr int largest_side = notation::susan::largest_side;
-    static constexpr auto& rulesets = notation::susan::rulesets;
     /// Other names of rulesets, and what they stand for.
     static constexpr std::array<OtherName, 1> ruleset_aliases = {
         {{"patta-prima", "draw-first", notation::Language::italian}}};
-    static constexpr auto& coordinate_ids = notation::susan::coordinate_ids;
 
-    static constexpr auto& setup_schema = notation::susan::setup_schema;
-    static constexpr auto setup_names = notation::names_of(setup_schema);
-    static constexpr std::array<std::string_view, 0> last_tags = {};
 
     using Written = notation::susan::Written;
 

@@ -15,13 +15,6 @@ using notation::equal_without_case;
 
 constexpr std::string_view building_marks = "hptHPT";
 
-char mark_of(const Urbino::Position& position, Cell cell) {
-    if (position.architects.holds(cell)) return '*';
-    const auto kind = position.kind_at(cell);
-    if (!kind) return '.';
-    return building_marks[static_cast<std::size_t>(*position.colour_at(cell)) * 3 + static_cast<std::size_t>(*kind)];
-}
-
 std::string reserves_line(const Urbino::Position& position) {
     std::string out;
     for (std::size_t colour = 0; colour < 2; ++colour) {
@@ -114,7 +107,7 @@ std::string Urbino::Setup::drawing(const Position& position, const std::vector<s
                                    bool /*is_over*/) const {
     std::vector<std::string> marks;
     for (std::size_t i = 0; i < cell_count; ++i) {
-        std::string& mark = marks.emplace_back(1, mark_of(position, cell_at(i)));
+        std::string& mark = marks.emplace_back(1, position.mark_at(cell_at(i)));
         const bool built = position.kind_at(cell_at(i)).has_value();
         if (built && i < numbers.size() && numbers[i] > 0) mark += std::to_string(numbers[i]);
     }

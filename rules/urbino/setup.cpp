@@ -1,5 +1,6 @@
 // Urbino's setup tags, coordinate systems and position strings. docs/notation/urbino.md 1 and 4.1
 #include "rules/game/setup.hpp"
+#include "rules/board/square_text.hpp"
 #include "rules/urbino/codes.hpp"
 #include "rules/urbino/impossible.hpp"
 #include "rules/urbino/score_codes.hpp"
@@ -11,25 +12,12 @@ namespace notaio::rules {
 namespace {
 
 using namespace urbino;
-using notation::Coord;
 using notation::equal_without_case;
 
 const Coordinates& coordinates_of(std::size_t system) {
-    static const auto tables = [] {
-        std::vector<Coordinates> made;
-        const SquareBoard& board = Sight::of_board().board();
-        for (std::size_t id = 0; id < Urbino::coordinate_ids.size(); ++id) {
-            std::vector<Coord> labels;
-            for (std::size_t i = 0; i < board.size(); ++i) {
-                const auto [column, row] = board.place(cell_at(i));
-                const int number = id == 0 ? row : board.rows() + 1 - row;
-                labels.push_back(
-                    {.numbers = {static_cast<std::int16_t>(column), static_cast<std::int16_t>(number), 0}});
-            }
-            made.emplace_back(Urbino::coordinate_ids[id], std::move(labels));
-        }
-        return made;
-    }();
+    const SquareBoard& board = Sight::of_board().board();
+    static const std::array<Coordinates, 2> tables = {
+        {{Urbino::coordinate_ids[0], square_coords(board)}, {Urbino::coordinate_ids[1], square_coords(board, true)}}};
     return tables[system];
 }
 
@@ -66,35 +54,19 @@ class PositionReader {
     }
 
     std::optional<Text> read_board(std::string_view rows) {
-        constexpr Text wrong_rows = "a board has nine rows of nine cells"_text;
-        const SquareBoard& board = Sight::of_board().board();
-        SquareBoard::Place place{1, 9};
-        for (const char c : rows) {
-            if (c == '/') {
-                if (place.column != 10 || place.row == 1) return wrong_rows;
-                place = {1, place.row - 1};
-                continue;
-            }
-            if (c >= '1' && c <= '9') {
-                place.column += c - '0';
-                if (place.column > 10) return wrong_rows;
-                continue;
-            }
-            const auto cell = board.cell(place);
-            if (!cell) return wrong_rows;
-            if (const auto made = building(c)) {
-                position_.put(*cell, made->first, made->second);
-            } else if (c != '*') {
-                return "a row holds a mark other than h p t H P T * and digits"_text;
-            } else if (position_.architect_count == 2) {
-                return "there are more than two architects"_text;
-            } else {
-                position_.put_architect(*cell);
-            }
-            ++place.column;
-        }
-        if (place.column != 10 || place.row != 1) return wrong_rows;
-        return std::nullopt;
+        return read_square_rows(
+            Sight::of_board().board(), rows, "a board has nine rows of nine cells"_text,
+            [&](Cell cell, char c) -> std::optional<Text> {
+                if (const auto made = building(c))
+                    position_.put(cell, made->first, made->second);
+                else if (c != '*')
+                    return "a row holds a mark other than h p t H P T * and digits"_text;
+                else if (position_.architect_count == 2)
+                    return "there are more than two architects"_text;
+                else
+                    position_.put_architect(cell);
+                return std::nullopt;
+            });
     }
 
     bool read_reserves(std::string_view text) {
@@ -171,29 +143,15 @@ std::optional<Urbino::Setup> Urbino::Setup::with_coordinates(std::string_view wa
     return made;
 }
 
+char Urbino::Position::mark_at(Cell cell) const {
+    if (architects.holds(cell)) return '*';
+    const auto kind = kind_at(cell);
+    if (!kind) return '.';
+    return marks[static_cast<std::size_t>(*colour_at(cell)) * 3 + static_cast<std::size_t>(*kind)];
+}
+
 std::string Urbino::Setup::position_text(const Position& position) const {
-    std::string out;
-    for (int row = 9; row >= 1; --row) {
-        int run = 0;
-        const auto end_run = [&] {
-            if (run > 0) out += static_cast<char>('0' + run);
-            run = 0;
-        };
-        for (int column = 1; column <= 9; ++column) {
-            const Cell cell = *board().cell({column, row});
-            const auto kind = position.kind_at(cell);
-            if (!kind && !position.architects.holds(cell)) {
-                ++run;
-                continue;
-            }
-            end_run();
-            const std::size_t mark =
-                !kind ? 0 : static_cast<std::size_t>(*position.colour_at(cell)) * 3 + static_cast<std::size_t>(*kind);
-            out += kind ? marks[mark] : '*';
-        }
-        end_run();
-        if (row > 1) out += '/';
-    }
+    std::string out = square_rows_text(board(), [&](Cell cell) { return position.mark_at(cell); });
     out += position.to_move == Colour::black ? " b " : " w ";
     for (std::size_t i = 0; i < 6; ++i)
         out += std::to_string(position.reserve[i / 3][i % 3]) + (i == 5 ? " " : i == 2 ? "/" : ",");
@@ -202,10 +160,7 @@ std::string Urbino::Setup::position_text(const Position& position) const {
 }
 
 bool Urbino::looks_like_position(std::string_view line) {
-    const std::string_view rows = line.substr(0, line.find_first_of(" \t\r\n"));
-    return std::ranges::count(rows, '/') >= 2 && std::ranges::all_of(rows, [](char c) {
-               return (c >= '1' && c <= '9') || c == '/' || c == '*' || marks.find(c) != std::string_view::npos;
-           });
+    return looks_like_square_rows(line, "hptHPT*");
 }
 
 std::optional<Cell> Urbino::target(const Move& move) {

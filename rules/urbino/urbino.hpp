@@ -4,6 +4,7 @@
 #include "notation/urbino/urbino.hpp"
 #include "rules/board/coordinates.hpp"
 #include "rules/game/game.hpp"
+#include "rules/game/plain_game.hpp"
 #include "rules/play/random_game.hpp"
 #include "rules/urbino/districts.hpp"
 
@@ -14,22 +15,16 @@
 
 namespace notaio::rules {
 
-struct Urbino {
+struct Urbino : PlainGame<notation::urbino::setup_schema> {
     using Abilities = AbilityList<PlaysInOneStep, DrawsMoves, SeveralCoordinates, Scored, DrawnCellByCell,
                                   ResemblesDrawing, Remarks, RemarksOnStop, RemarksOnExchange, OtherOutcomes>;
 
     static constexpr std::string_view id = "urbino";
     static constexpr std::string_view name = "Urbino";
-    static constexpr std::array<std::string_view, 0> name_aliases = {};
-    static constexpr auto& rulesets = notation::urbino::rulesets;
     /// Other names of rulesets, and what they stand for.
     static constexpr std::array<OtherName, 2> ruleset_aliases = {
         {{"monumenti", "monuments", notation::Language::italian},
          {"abstract-play-monumenti", "abstract-play-monuments", notation::Language::italian}}};
-    static constexpr auto& coordinate_ids = notation::urbino::coordinate_ids;
-    static constexpr auto& setup_schema = notation::urbino::setup_schema;
-    static constexpr auto setup_names = notation::names_of(setup_schema);
-    static constexpr std::array<std::string_view, 0> last_tags = {};
 
     using Written = notation::urbino::Written;
     using Kind = notation::urbino::Kind;
@@ -78,6 +73,8 @@ struct Urbino {
             if (of(Colour::black).holds(cell)) return Colour::black;
             return of(Colour::white).holds(cell) ? std::optional(Colour::white) : std::nullopt;
         }
+        /// As position strings and drawings have it: h p t H P T, * for an architect, . for nothing.
+        [[nodiscard]] char mark_at(Cell cell) const;
         [[nodiscard]] unsigned left(Colour colour, Kind kind) const {
             return reserve[static_cast<std::size_t>(colour)][static_cast<std::size_t>(kind)];
         }
@@ -136,7 +133,6 @@ struct Urbino {
     static void for_each_target(const Move& move, notation::FunctionRef<void(Cell)> visit) {
         if (const auto cell = target(move)) visit(*cell);
     }
-    static std::optional<Cell> origin(const Move&) { return std::nullopt; }
 
     static bool resembles_drawing(std::string_view text);
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);

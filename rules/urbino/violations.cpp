@@ -1,5 +1,6 @@
 // The rule that a written move of Urbino breaks. docs/notation/urbino.md 5.1
 #include "rules/urbino/codes.hpp"
+#include "notation/record/coords.hpp"
 #include "rules/urbino/urbino.hpp"
 
 #include <algorithm>
@@ -68,9 +69,7 @@ class Judge {
     Violation of_seat(const DiagnosticCode& code) const { return {&code, std::nullopt, {{"seat", seat()}}}; }
 
     static Violation off_board(const Coord& coord, const Text& part) {
-        std::string text;
-        notation::append_coord(text, coord);
-        return {&urb_107_off_board, coord.where(), {{"cell", text}, {"part", part}}};
+        return {&urb_107_off_board, coord.where(), {{"cell", notation::coord_text(coord)}, {"part", part}}};
     }
 
     [[nodiscard]] Violation opening_architect(const written_moves::PlaceArchitect& architect) const {
@@ -80,11 +79,11 @@ class Judge {
     }
 
     [[nodiscard]] Violation third_architect(const written_moves::PlaceArchitect& architect) const {
-        std::string text;
-        notation::append_coord(text, architect.to);
         return {&urb_103_third_architect,
                 architect.to.where(),
-                {{"cell", text}, {"first", label(position_.architect[0])}, {"second", label(position_.architect[1])}}};
+                {{"cell", notation::coord_text(architect.to)},
+                 {"first", label(position_.architect[0])},
+                 {"second", label(position_.architect[1])}}};
     }
 
     [[nodiscard]] Violation first_building_expected() const {

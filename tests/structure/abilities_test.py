@@ -34,7 +34,7 @@ def games():
     found = {}
     for path in files_ending(".hpp"):
         if path.parts[0] == "rules" and path.stem == path.parent.name:
-            name = re.search(r"^struct (\w+) \{\n    using Abilities =\s", text_of(path), re.MULTILINE)
+            name = re.search(r"^struct (\w+) : PlainGame<[\w:]+> \{\n    using Abilities =\s", text_of(path), re.MULTILINE)
             if name:
                 found[name[1]] = path
     return found
@@ -46,7 +46,7 @@ def syntaxes():
     found = {}
     for path in files_ending(".hpp", ".cpp"):
         if path.parts[0] == "notation":
-            for name in re.findall(r"^class (\w*Syntax) \{", text_of(path), re.MULTILINE):
+            for name in re.findall(r"^class (\w*Syntax)(?: : public [^{;]*)? \{", text_of(path), re.MULTILINE):
                 found[f"{path.parent.name}::{name}"] = path
     return found
 
@@ -72,7 +72,7 @@ class Family:
 
     def declared(self, owner):
         """The abilities that a game or a syntax declares."""
-        body = body_of(text_of(self.owners()[owner]), f" {owner.rpartition('::')[2]} {{")
+        body = body_of_type(text_of(self.owners()[owner]), owner.rpartition("::")[2])
         return re.findall(r"\w+", re.search(r"using Abilities =\s*AbilityList<([^>]*)>;", body)[1])
 
     @functools.cache
@@ -105,6 +105,11 @@ def body_of(text, opening):
         if depth == 0:
             return text[begin + 1:at]
     raise ValueError(opening)
+
+
+def body_of_type(text, name):
+    """The body of a class, derived from another or not."""
+    return body_of(text, re.search(rf"^(?:class|struct) {name}(?: : [^{{;]*)? \{{", text, re.MULTILINE)[0])
 
 
 def statements(body):
@@ -144,12 +149,12 @@ def public_members(body):
 
 def members_of_game(game):
     text = blanked(text_of(games()[game]))
-    return public_members(body_of(text, f"struct {game} {{")) | public_members(body_of(text, f"class {game}::Setup {{"))
+    return public_members(body_of_type(text, game)) | public_members(body_of_type(text, f"{game}::Setup"))
 
 
 def members_of_syntax(name):
     syntax = name.rpartition("::")[2]
-    body = body_of(blanked(text_of(syntaxes()[name])), f"class {syntax} {{")
+    body = body_of_type(blanked(text_of(syntaxes()[name])), syntax)
     read = re.search(r"^    struct Read \{$.*?^    \};$", body, re.MULTILINE | re.DOTALL)
     members = public_members(body.partition("  public:")[2]) | (public_members(body_of(read[0], "struct")) if read else set())
     return members - {syntax}

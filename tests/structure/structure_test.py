@@ -15,6 +15,8 @@ PAGE = "docs/diagnostics.md"
 TABLE = re.compile(r"(?<=<!-- generated: codes -->\n).*(?=<!-- end -->)", re.DOTALL)
 
 LONGEST_FILE = 500
+ARCHITECTURE = "docs/architecture.md"
+LONGEST_ARCHITECTURE = 249
 UNFINISHED = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b")
 
 
@@ -26,6 +28,9 @@ class Files(Case):
             if lines > LONGEST_FILE:
                 faults.append(f"{path}: {lines} lines")
         self.assert_none(faults)
+
+    def test_the_architecture_can_be_read_in_one_sitting(self):
+        self.assertLessEqual(text_of(ARCHITECTURE).count("\n"), LONGEST_ARCHITECTURE, "each thing is told once")
 
     def test_headers_open_with_what_they_are_for(self):
         opening = re.compile(r"(?://[^\n]*\n){1,3}#pragma once\n")

@@ -10,21 +10,14 @@ namespace notaio::tools {
 
 template <>
 struct GameParts<rules::GlassBead> : NoOtherParts<rules::GlassBead> {
-    using Setup = rules::GlassBead::Setup;
-    using Position = rules::GlassBead::Position;
-    using Move = rules::GlassBead::Move;
     using Syntax = notation::glass_bead::Syntax;
     static constexpr auto notations = notation::glass_bead::notations;
     static constexpr auto notation_codes = notation::glass_bead::codes;
-    static constexpr rules::Fact (*analyse)(const Setup&, const Position&,
-                                            std::uint32_t) = analysis::glass_bead::analyse;
-    static constexpr std::string (*describe)(const Setup&, const Position&, std::uint32_t,
-                                             Language) = analysis::glass_bead::describe;
-    static constexpr std::optional<std::string> (*remark_on_move)(const Setup&, const Position&, const Move&,
-                                                                  Language) = analysis::glass_bead::remark_on_move;
+    static constexpr auto analyse = analysis::glass_bead::analyse;
+    static constexpr auto describe = analysis::glass_bead::describe;
+    static constexpr auto remark_on_move = analysis::glass_bead::remark_on_move;
     static constexpr int turn_step = 180;
-    static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::GlassBead>&) =
-        analysis::glass_bead::picture;
+    static constexpr auto picture = analysis::glass_bead::picture;
 };
 
 // The tag `First` exchanges the seats, whoever is to move: the text is asked.

@@ -12,19 +12,14 @@ namespace notaio::tools {
 
 template <>
 struct GameParts<rules::Havannah> : NoOtherParts<rules::Havannah> {
-    using Setup = rules::Havannah::Setup;
-    using Position = rules::Havannah::Position;
-    using Move = rules::Havannah::Move;
     using Syntax = notation::havannah::Syntax;
     static constexpr auto notations = notation::havannah::notations;
     static constexpr auto notation_codes = notation::havannah::codes;
-    static constexpr rules::Fact (*analyse)(const Setup&, const Position&) = analysis::havannah::analyse;
-    static constexpr std::string (*describe)(const Setup&, const Position&, Language) = analysis::havannah::describe;
-    static constexpr std::optional<std::string> (*remark_on_move)(const Setup&, const Position&, const Move&,
-                                                                  Language) = analysis::havannah::remark_on_move;
+    static constexpr auto analyse = analysis::havannah::analyse;
+    static constexpr auto describe = analysis::havannah::describe;
+    static constexpr auto remark_on_move = analysis::havannah::remark_on_move;
     static constexpr int turn_step = 60;
-    static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::Havannah>&) =
-        analysis::havannah::picture;
+    static constexpr auto picture = analysis::havannah::picture;
     static constexpr std::array<WrittenForm<rules::Havannah>, 1> forms = {
         {{{"latex-havannah", ".tex"}, analysis::havannah::latex}}};
 };

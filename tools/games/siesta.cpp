@@ -10,18 +10,14 @@ namespace notaio::tools {
 
 template <>
 struct GameParts<rules::Siesta> : NoOtherParts<rules::Siesta> {
-    using Setup = rules::Siesta::Setup;
-    using Position = rules::Siesta::Position;
-    using Move = rules::Siesta::Move;
     using Syntax = notation::siesta::Syntax;
     static constexpr auto notations = notation::siesta::notations;
     static constexpr auto notation_codes = notation::siesta::codes;
-    static constexpr rules::Fact (*analyse)(const Setup&, const Position&) = analysis::siesta::analyse;
-    static constexpr std::string (*describe)(const Setup&, const Position&, Language) = analysis::siesta::describe;
-    static constexpr std::optional<std::string> (*remark_on_move)(const Setup&, const Position&, const Move&,
-                                                                  Language) = analysis::siesta::remark_on_move;
+    static constexpr auto analyse = analysis::siesta::analyse;
+    static constexpr auto describe = analysis::siesta::describe;
+    static constexpr auto remark_on_move = analysis::siesta::remark_on_move;
     static constexpr int turn_step = 90;
-    static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::Siesta>&) = analysis::siesta::picture;
+    static constexpr auto picture = analysis::siesta::picture;
 };
 
 template <>

@@ -10,18 +10,14 @@ namespace notaio::tools {
 
 template <>
 struct GameParts<rules::Urbino> : NoOtherParts<rules::Urbino> {
-    using Setup = rules::Urbino::Setup;
-    using Position = rules::Urbino::Position;
-    using Move = rules::Urbino::Move;
     using Syntax = notation::urbino::Syntax;
     static constexpr auto notations = notation::urbino::notations;
     static constexpr auto notation_codes = notation::urbino::codes;
-    static constexpr rules::Fact (*analyse)(const Setup&, const Position&) = analysis::urbino::analyse;
-    static constexpr std::string (*describe)(const Setup&, const Position&, Language) = analysis::urbino::describe;
-    static constexpr std::optional<std::string> (*remark_on_move)(const Setup&, const Position&, const Move&,
-                                                                  Language) = analysis::urbino::remark_on_move;
+    static constexpr auto analyse = analysis::urbino::analyse;
+    static constexpr auto describe = analysis::urbino::describe;
+    static constexpr auto remark_on_move = analysis::urbino::remark_on_move;
     static constexpr int turn_step = 90;
-    static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::Urbino>&) = analysis::urbino::picture;
+    static constexpr auto picture = analysis::urbino::picture;
 };
 
 template <>

@@ -67,7 +67,7 @@ class RecordComparison {
         if (second_.found.setup) {
             names_for_second_ = second_.found.setup;
             if (names != nullptr)
-                if (auto same = second_.found.setup->with_coordinates(names->coordinates().id()))
+                if (auto same = rules::with_coordinates<G>(*second_.found.setup, names->coordinates().id()))
                     names_for_second_ = std::make_shared<const Setup>(*std::move(same));
         }
         const PlySpelling<G> spelling{first_.row, first_.record.tags};
@@ -117,7 +117,7 @@ class RecordComparison {
     [[nodiscard]] std::optional<TwoLines<G>> lines_of(bool second) const {
         const Setup& setup = second ? *second_.found.setup : *first_.found.setup;
         const auto with_names = [&](const Compared& of) {
-            return setup.with_coordinates(of.found.setup->coordinates().id());
+            return rules::with_coordinates<G>(setup, of.found.setup->coordinates().id());
         };
         auto of_first = with_names(first_);
         auto of_second = with_names(second_);

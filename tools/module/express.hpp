@@ -233,7 +233,7 @@ std::optional<typename G::Setup> target_setup(const typename G::Setup& setup,
     std::string_view id = setup.coordinates().id();
     if (target.coordinates) id = *target.coordinates;
     if (options.to_coordinates) id = *options.to_coordinates;
-    auto made = setup.with_coordinates(id);
+    auto made = rules::with_coordinates<G>(setup, id);
     if (!made) {  // why, the reader of setups says
         Tags tags = setup.setup_tags();
         std::erase_if(tags, [](const notation::Tag& tag) { return tag.name == "Coordinates"; });

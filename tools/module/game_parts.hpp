@@ -6,6 +6,7 @@
 #include "tools/module/module.hpp"
 
 #include <array>
+#include <optional>
 #include <string>
 
 namespace notaio::tools {
@@ -26,6 +27,11 @@ struct WrittenForm {
 template <class G>
 struct NoOtherParts {
     static constexpr std::array<WrittenForm<G>, 0> forms = {};
+    /// Nothing is to be regretted about a move.
+    static std::optional<std::string> remark_on_move(const typename G::Setup&, const typename G::Position&,
+                                                     const typename G::Move&, Language) {
+        return std::nullopt;
+    }
 };
 
 /// An outcome in words.

@@ -78,7 +78,7 @@ class GamePositionView final : public PositionView {
                                             std::optional<std::string_view> coordinates) const override {
         analysis::PictureWish wish = wished;
         if (reached_) wish.highlights.threats = false;  // nobody can carry them out
-        const auto other = coordinates ? setup_.with_coordinates(*coordinates) : std::nullopt;
+        const auto other = coordinates ? rules::with_coordinates<G>(setup_, *coordinates) : std::nullopt;
         const Setup& to = other ? *other : setup_;
         std::vector<analysis::MovedThing> moved;
         for (const MovedAt<G>& thing : moved_)

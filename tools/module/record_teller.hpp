@@ -37,7 +37,7 @@ class RecordTeller {
           source_(source),
           found_(found),
           fault_(fault),
-          renamed_(coordinates && found.setup ? found.setup->with_coordinates(*coordinates) : std::nullopt),
+          renamed_(coordinates && found.setup ? rules::with_coordinates<G>(*found.setup, *coordinates) : std::nullopt),
           to_(to) {}
 
     /// The notation of the record, and the names of the cells, where they are asked for.

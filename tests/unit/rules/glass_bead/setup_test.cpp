@@ -57,8 +57,8 @@ TEST(GlassBeadSetup, RefusesOtherValues) {
     EXPECT_EQ(faults({{"First", "West"}}), "unusable GEN-012@10");
     EXPECT_EQ(faults({{"Coordinates", "chess"}}), "unusable GEN-012@10");
     EXPECT_EQ(faults({{"Players", "3"}}), "unusable GEN-012@10");
-    EXPECT_FALSE(setup().with_coordinates("chess").has_value());
-    EXPECT_TRUE(setup().with_coordinates("Author").has_value());
+    EXPECT_FALSE(with_coordinates<GlassBead>(setup(), "chess").has_value());
+    EXPECT_TRUE(with_coordinates<GlassBead>(setup(), "author").has_value());
 }
 
 TEST(GlassBeadSetup, APositionCountsBeforeALayout) {

@@ -53,8 +53,8 @@ TEST(SiestaSetup, RefusesOtherValues) {
     EXPECT_EQ(faults({{"Coordinates", "axial"}}), "unusable GEN-012");
     EXPECT_EQ(faults({{"First", "B"}}), "unusable GEN-012");
     EXPECT_EQ(faults({{"First", "A"}, {"Coordinates", "standard"}}), "");
-    EXPECT_FALSE(setup().with_coordinates("axial"));
-    EXPECT_TRUE(setup().with_coordinates("standard"));
+    EXPECT_FALSE(with_coordinates<Siesta>(setup(), "axial"));
+    EXPECT_TRUE(with_coordinates<Siesta>(setup(), "standard"));
 }
 
 TEST(SiestaSetup, PlayersAreTwoThreeOrFour) {

@@ -1,0 +1,40 @@
+// Coords as text: read, written, and given a place. What Coord is, record.hpp says.
+#pragma once
+
+#include "notation/record/record.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace notaio::notation {
+
+/// The coord as `append_coord` writes it.
+inline std::string coord_text(const Coord& coord, bool upper_case = false) {
+    std::string out;
+    append_coord(out, coord, upper_case);
+    return out;
+}
+
+/// Gives a coord a place in the record; of a long one, the beginning.
+inline void place_coord(Coord& coord, Span where) {
+    coord.begin = where.begin;
+    coord.length = static_cast<std::uint8_t>(std::min<std::uint32_t>(where.size(), 255));
+}
+
+/// The coord at `at` in `text`, which moves behind it: a letter in either case and its digits, as a grammar has matched
+/// them. `offset` is the place of `text` in the record.
+inline Coord take_lettered_coord(std::string_view text, std::size_t& at, std::uint32_t offset) {
+    Coord made{.begin = offset + static_cast<std::uint32_t>(at)};
+    const std::size_t begin = at;
+    made.numbers[0] = static_cast<std::int16_t>((text[at++] | 0x20) - 'a' + 1);
+    int number = 0;
+    for (; at < text.size() && is_digit(text[at]); ++at) number = number * 10 + (text[at] - '0');
+    made.numbers[1] = static_cast<std::int16_t>(number);
+    made.length = static_cast<std::uint8_t>(at - begin);
+    return made;
+}
+
+}  // namespace notaio::notation

@@ -1,0 +1,54 @@
+// Square boards in position strings: rows from the top joined by /, a mark for each thing, a number for a run of empty
+// cells; and the common names of their cells. Shared by the games that are played on them.
+#pragma once
+
+#include "notation/record/record.hpp"
+#include "notation/source/function_ref.hpp"
+#include "rules/board/square_board.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::rules {
+
+/// Reads rows. `put(cell, mark)` is told of each mark in its order, and gives a reason where it is none. Gives the
+/// reason if the rows are no board: `wrong_rows` where there are too few or too many rows or cells.
+std::optional<notation::Text> read_square_rows(
+    const SquareBoard& board, std::string_view rows, const notation::Text& wrong_rows,
+    notation::FunctionRef<std::optional<notation::Text>(Cell cell, char mark)> put);
+
+/// Writes rows; `mark(cell)` gives what stands there, or . for nothing.
+template <class Mark>
+std::string square_rows_text(const SquareBoard& board, Mark&& mark) {
+    std::string out;
+    for (int row = board.rows(); row >= 1; --row) {
+        int run = 0;
+        const auto end_run = [&] {
+            if (run > 0) out += std::to_string(run);
+            run = 0;
+        };
+        for (int column = 1; column <= board.columns(); ++column) {
+            const char found = mark(*board.cell({column, row}));
+            if (found == '.') {
+                ++run;
+                continue;
+            }
+            end_run();
+            out += found;
+        }
+        end_run();
+        if (row > 1) out += '/';
+    }
+    return out;
+}
+
+/// Whether the first word of a line looks like rows with these marks.
+bool looks_like_square_rows(std::string_view line, std::string_view marks);
+
+/// The cells in board order as people name them: a letter for the column, a number for the row, from below or, with
+/// `from_top`, from above.
+std::vector<notation::Coord> square_coords(const SquareBoard& board, bool from_top = false);
+
+}  // namespace notaio::rules
