@@ -138,7 +138,7 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
 template <class G>
 concept Game = GameSetup<G> && GameRules<G> && GameText<G> && KeepsItsWord<G, AllAbilities>;
 
-/// The same setup with its cells named in another system; nothing if the game has none of that id.
+/// A setup as it is but for its cells, which are named in another system; nothing if the game has none of that id.
 template <Game G>
 std::optional<typename G::Setup> with_coordinates(const typename G::Setup& setup, std::string_view id) {
     if constexpr (has<SeveralCoordinates, G>)

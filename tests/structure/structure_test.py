@@ -1,9 +1,10 @@
-"""The shape of the project: files, the code table and its page.
+"""The shape of the project: files, the tables of codes and their pages.
 
-`structure_test.py --update` writes the table of docs/diagnostics.md again.
+`structure_test.py --update` writes the tables of docs/diagnostics.md and of the games' pages again.
 """
 import collections
 import os
+import pathlib
 import re
 import subprocess
 import sys
@@ -12,7 +13,9 @@ import support
 from support import LAYERS, PRINT_CODES, ROOT, Case, files, files_ending, text_of, includes
 
 PAGE = "docs/diagnostics.md"
-TABLE = re.compile(r"(?<=<!-- generated: codes -->\n).*(?=<!-- end -->)", re.DOTALL)
+TABLE = re.compile(r"(?<=<!-- generated: codes -->\n).*?(?=<!-- end -->)", re.DOTALL)
+# That of one game, by the prefix of its codes.
+GAME_TABLE = re.compile(r"(<!-- generated: codes ([A-Z]{3}) -->\n).*?(?=<!-- end -->)", re.DOTALL)
 
 LONGEST_FILE = 500
 ARCHITECTURE = "docs/architecture.md"
@@ -209,6 +212,14 @@ class Codes(Case):
         faults += [f"{code_id} belongs to no game" for code_id in self.by_id if code_id[:3] not in prefixes]
         self.assert_none(faults)
 
+    def test_games_pages(self):
+        told = collections.Counter()
+        for path in files_ending(".md"):
+            text = text_of(path)
+            told.update(prefix for _, prefix in GAME_TABLE.findall(text))
+            self.assertEqual(text, with_game_tables(text, path), f"{path} is not up to date: run structure_test.py --update")
+        self.assertEqual(told, {code_id[:3]: 1 for code_id in self.by_id if code_id[:3] != "GEN"})
+
     def test_page(self):
         found = TABLE.search(text_of(PAGE))
         self.assertIsNotNone(found, f"{PAGE} has no place for the table")
@@ -219,8 +230,28 @@ def generated():
     return subprocess.run([PRINT_CODES], capture_output=True, check=True).stdout.decode("utf-8")
 
 
+def with_game_tables(text, path):
+    """A page with the tables of codes that it has a place for: a clause of the page itself, or of those whose name its own
+    begins with, stands without the page, one of the rules with a word."""
+    def clause(cites):
+        page, _, number = cites.partition(" ")
+        page = pathlib.PurePosixPath(page)
+        word = "rules " if page.parent.name == "rules" else "" if path.stem.startswith(page.stem) else f"{page.stem} "
+        return word + number
+
+    def table(match):
+        rows = [f"| {code['id']} | {code['slug']} | {code['severity']} | {code['summary_en']} | {clause(code['cites'])} |"
+                for code in support.codes() if code["id"][:3] == match[2]]
+        return match[1] + "\n".join(["| id | slug | severity | when | clause |", "| --- | --- | --- | --- | --- |", *rows, ""])
+    return GAME_TABLE.sub(table, text)
+
+
 def update():
-    """Puts the table of the codes into the page."""
+    """Puts the tables of the codes into the pages."""
+    for path in files_ending(".md"):
+        before = text_of(path)
+        if before != (after := with_game_tables(before, path)):
+            (ROOT / path).write_text(after, encoding="utf-8")
     text, times = TABLE.subn(lambda _: generated(), text_of(PAGE))
     if times != 1:
         sys.exit(f"{PAGE} has no place for the table")

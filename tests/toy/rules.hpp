@@ -42,7 +42,7 @@ struct TicTacToe : PlainGame<notation::tic_tac_toe::setup_schema> {
             return found;
         }
     };
-    class Setup;
+    struct Setup;
 
     static std::optional<Setup> read_setup(const Tags& tags, Diagnostics& out);
     static std::span<const Text> how_words() {
