@@ -109,4 +109,15 @@ inline Writing write(std::string_view id, const Record<Written>& record, std::op
     return made;
 }
 
+/// The variations, each behind the number of its ply, with its moves, its ending and its own: `(2:b1 c1)`.
+inline std::string tree(const std::vector<Annotation<Written>>& annotations) {
+    std::string out;
+    for (const auto& made : annotations)
+        if (made.kind == Annotation<Written>::Kind::variation)
+            out += "(" + std::to_string(made.ply) + ":" + moves(made.plies, std::nullopt) +
+                   (made.ending ? " " + std::string(ending_word(made.ending->kind)) : "") + tree(made.annotations) +
+                   ")";
+    return out;
+}
+
 }  // namespace notaio::notation::susan_test
