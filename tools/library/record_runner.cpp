@@ -60,7 +60,7 @@ const GameModule* game_of(const Plan& plan, RecordJob& job, const Settings& sett
     const auto named = game_tag(plan, bytes, job.request.head);
     const std::string name = named ? named->value : settings.game;
     if (const GameModule* game = find_game(name)) return game;
-    const auto where = named ? named->where : std::nullopt;
+    const notation::Span where = named && named->where ? *named->where : first_text(bytes);
     notation::ArgumentValue shown = "none is named"_text;
     if (!name.empty()) {
         shown = "\"" + name + "\"";
@@ -69,7 +69,7 @@ const GameModule* game_of(const Plan& plan, RecordJob& job, const Settings& sett
         for (const std::string& fit : plan.fitting) games += (games.empty() ? "" : ", ") + fit;
         shown = notation::Phrase("none is named, and these moves would be legal in {games}"_text, {{"games", games}});
     }
-    job.report.diagnostics.add(notation::gen_011_unknown_game, where.value_or(first_text(bytes)), {{"game", shown}});
+    job.report.diagnostics.add(notation::gen_011_unknown_game, where, {{"game", shown}});
     return nullptr;
 }
 
