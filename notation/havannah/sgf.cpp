@@ -264,7 +264,7 @@ class Reader {
             written = read->written;
             if (read->lenient) builder_.note_spelling(where, builder_.last_ply());
         } else {
-            builder_.report_hole(made.value, builder_.last_ply());
+            builder_.report_no_ply(made.value, builder_.span(made.value), builder_.last_ply());
             return std::nullopt;
         }
         set_label(*written, made.ident == "W" ? Label::white : Label::black);

@@ -109,17 +109,19 @@ class RecordBuilder {
     }
     /// Says why `text`, which stands at `where` and is a part of ply number `ply`, is none.
     void report_hole(std::string_view text, Span where, std::uint32_t ply) {
+        if (text.find('\0') == std::string_view::npos) return report_no_ply(text, where, ply);
+        report(gen_002_nul_byte, where).ply = ply;
+    }
+    void report_hole(std::string_view text, std::uint32_t ply) { report_hole(text, span(text), ply); }
+    /// Says that `text` is no ply, whatever bytes it has.
+    void report_no_ply(std::string_view text, Span where, std::uint32_t ply) {
         const std::size_t before = diagnostics_.list().size();
-        if (text.find('\0') != std::string_view::npos)
-            diagnostics_.add(gen_002_nul_byte, where);
-        else
-            syntax_.report_hole(text, where, diagnostics_);
+        syntax_.report_hole(text, where, diagnostics_);
         for (Diagnostic& made : diagnostics_.list().subspan(before)) {
             made.ply = ply;
             soften(made);
         }
     }
-    void report_hole(std::string_view text, std::uint32_t ply) { report_hole(text, span(text), ply); }
 
     // Spelling.
 
