@@ -68,7 +68,7 @@ TEST(UrbinoDrawing, ReadsWhatItWrites) {
         const auto last = play_randomly<Urbino>(setup, setup.start(), random, 60, [](auto&&...) {});
         const auto read = Urbino::read_drawing(setup.drawing(last), {}, out);
         ASSERT_TRUE(read);
-        const auto& again = setup_of(*read).start();
+        const auto again = setup_of(*read).start();
         EXPECT_EQ(again.of_colour, last.of_colour);
         EXPECT_EQ(again.of_kind, last.of_kind);
         EXPECT_EQ(again.architects, last.architects);
