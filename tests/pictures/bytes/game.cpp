@@ -17,6 +17,7 @@ std::optional<analysis::Picture> draw(const std::string& position, analysis::Pic
     wish.highlights.threats = !setup->outcome(start);
     analysis::Picture made = analysis::NOTAIO_GAME::picture(
         analysis::Scene<G>{.setup = *setup, .position = start, .ended_on_board = setup->is_over(start), .wish = wish});
+    if (made.description.ends_with(' ')) made.description.pop_back();  // as the program ends it
     made.title = std::string(G::name) + ": " + wish.caption;
     return made;
 }
