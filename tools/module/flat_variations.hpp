@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/game/abilities.hpp"
+#include "rules/game/game.hpp"
 #include "tools/module/module.hpp"
 #include "tools/module/told_differences.hpp"
 
