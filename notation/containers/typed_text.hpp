@@ -108,7 +108,6 @@ class TypedText {
     void mend_blanks(std::string_view piece);
     void mend_tag(std::string_view line);
     void take_title(std::string_view line);
-    bool passes_comment(std::string_view content);
 
     void mend_line(std::string_view line, std::string_view rest, const GameWords& words);
     void split(std::string_view line);

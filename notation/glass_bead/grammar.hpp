@@ -28,10 +28,9 @@ struct mark       : pegtl::one<'*', 'x'> {};
 struct in_digits  : pegtl::seq<pit, beads, pegtl::opt<mark, taken>> {};   // E1000*d2; also shortened
 
 // Lettered: S5:YSSS*N4G. The letters of beads are those of one language.
-using english     = pegtl::one<'S', 'Y', 'G', 'B', 'R', 'P'>;
-using italian     = pegtl::one<'P', 'G', 'V', 'B', 'R', 'L'>;
-struct side       : pegtl::one<'S', 'N'> {};
-struct any_letter : pegtl::one<'S', 'Y', 'G', 'B', 'R', 'P', 'V', 'L'> {};
+using english = pegtl::one<'S', 'Y', 'G', 'B', 'R', 'P'>;
+using italian = pegtl::one<'P', 'G', 'V', 'B', 'R', 'L'>;
+struct side : pegtl::one<'S', 'N'> {};
 template <class Letter>
 struct lettered_group : pegtl::seq<side, pegtl::range<'0', '5'>, pegtl::plus<Letter>> {};
 template <class Letter>

@@ -49,7 +49,6 @@ class Header {
         return {begin, begin + static_cast<std::uint32_t>(text.size())};
     }
     void root_property(std::span<const sgf::Property> values);
-    void tag_property(std::span<const sgf::Property> values);
     void hold(std::optional<sgf::Property>& held, std::span<const sgf::Property> values);
     void repeated(const sgf::Property& made, const std::optional<Span>& first);
     void only_one(std::span<const sgf::Property> values);
