@@ -221,28 +221,11 @@ class SarifForm final : public Form {
     void end(const PipelineSummary&, int exit) override { output_.write(sarif_tail(exit, failed_)); }
 
   private:
-    class Work final : public CheckWork {
-      public:
-        Work(const Options& options, const SarifRules& rules)
-            : CheckWork(examine_options(options, true)),
-              language_(options.language),
-              rules_(rules) {}
-
-      protected:
-        void report(const RecordJob& job, BatchResult& result) const override {
-            append_sarif(result.out, rules_, job.request.source, job.index, job.report.diagnostics, language_);
-        }
-
-      private:
-        const Language language_;
-        const SarifRules& rules_;
-    };
-
     const Language language_;
     const SarifRules rules_;
     std::vector<FailedInput> failed_;
     bool any_ = false;
-    const Work work_;
+    const SarifCheckWork work_;
 };
 
 // Workflow commands, and a summary that is none.

@@ -105,6 +105,21 @@ Answer answer_text(std::string text) {
     return put_together(0, {.lines = {}, .text = std::move(text), .messages = {}, .error = {}});
 }
 
+// The findings as one log of SARIF.
+Answer answer_sarif(const ReadRequest& request, std::string_view text, Workers& workers) {
+    const Settings& settings = request.settings;
+    const SarifRules rules;
+    std::string results;
+    std::vector<FailedInput> failed;
+    const CallEnd end = run_call({request.name, text}, settings, SarifCheckWork(settings, rules), workers,
+                                 [&](const BatchResult& result) { results += result.out; });
+    if (!end.understood) failed.push_back({request.name, end.error});
+    results.erase(0, 1);  // no comma before the first
+    Parts parts{.lines = {}, .text = sarif_head(rules, settings.language), .messages = {}, .error = end.error};
+    *parts.text += results + sarif_tail(end.exit, failed);
+    return put_together(end.exit, parts);
+}
+
 Answer answer_random(const Settings& settings) {
     Parts parts{.lines = {}, .text = std::string(), .messages = {}, .error = {}};
     const CallEnd end = run_random_call(settings, [&](const std::string& record) { *parts.text += record; });
@@ -148,7 +163,7 @@ Answer answer_positions(const ReadRequest& request, std::string_view text, Worke
     if (const std::string why = objection_to_form(settings, settings.language); !why.empty())
         return no_answer(2, wrong_call(why).error);
     if (settings.command == "show" && !settings.picture.is_text()) return answer_pictures(request, text, workers);
-    const bool as_lines = settings.command != "show";
+    const bool as_lines = settings.command != "show" && request.form.empty();
     const auto shown = make_position_work(settings, as_lines);
     return run(request, settings, text, ToldWork(*shown, settings.language), as_lines ? Kind::lines : Kind::text,
                workers);
@@ -253,6 +268,7 @@ Answer answer(std::string_view request, std::string_view text, Workers& workers)
     if (settings.command == "fix") return answer_fix(asked, text, workers);
     if (settings.command == "diff") return answer_diff(asked, text, workers);
     if (settings.command == "convert") return answer_convert(asked, text, workers);
+    if (asked.form == "sarif") return answer_sarif(asked, text, workers);
     if (settings.command == "check") return run(asked, settings, text, CheckedWork(settings), Kind::lines, workers);
     return answer_positions(asked, text, workers);
 }

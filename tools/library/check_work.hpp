@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tools/library/record_work.hpp"
+#include "tools/render/sarif.hpp"
 
 namespace notaio::tools {
 
@@ -31,6 +32,24 @@ class JsonCheckWork final : public CheckWork {
 
   private:
     const Language language_;
+};
+
+/// The findings as results of SARIF, each behind a comma.
+class SarifCheckWork final : public CheckWork {
+  public:
+    SarifCheckWork(const Settings& settings, const SarifRules& rules)
+        : CheckWork({.repairs = settings.repairs, .edits = true}),
+          language_(settings.language),
+          rules_(rules) {}
+
+  protected:
+    void report(const RecordJob& job, BatchResult& result) const override {
+        append_sarif(result.out, rules_, job.request.source, job.index, job.report.diagnostics, language_);
+    }
+
+  private:
+    const Language language_;
+    const SarifRules& rules_;
 };
 
 /// Appends the `record` object of `check`, as a line.

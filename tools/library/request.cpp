@@ -107,7 +107,8 @@ ReadRequest version_request(const Json& options, Language language) {
     return made;
 }
 
-constexpr std::array<std::string_view, 6> keys = {"command", "options", "name", "with", "with-base64", "with-name"};
+constexpr std::array<std::string_view, 7> keys = {"command", "options",     "name",     "form",
+                                                  "with",    "with-base64", "with-name"};
 
 std::string wrong_shape(const Json& request, Language language) {
     const auto say = [&](const Text& text) { return std::string(text.in(language)); };
@@ -167,6 +168,23 @@ std::string read_second(const Json& request, std::string_view command, ReadReque
     return {};
 }
 
+// The form of the data that a command has beside that of objects; empty: none.
+std::string_view other_form(std::string_view command) {
+    constexpr std::array<std::string_view, 5> told = {"replay", "score", "analyse", "moves", "perft"};
+    if (command == "check") return "sarif";
+    return std::ranges::find(told, command) == told.end() ? "" : "text";
+}
+
+// What is wrong with the form that is asked for, or nothing.
+std::string read_form(const Json& request, std::string_view command, ReadRequest& made, Language language) {
+    const auto given = request.find("form");
+    if (given == request.end()) return {};
+    made.form = given->get<std::string>();
+    if (!made.form.empty() && made.form == other_form(command)) return {};
+    return "form: " + notation::fill("{command} has no form {name}"_text,
+                                     {{"command", in_quotes(command)}, {"name", in_quotes(made.form)}}, language);
+}
+
 }  // namespace
 
 ReadRequest read_request(std::string_view json) {
@@ -188,6 +206,7 @@ ReadRequest read_request(std::string_view json) {
         return {.error = notation::fill("there is no command {name}"_text, {{"name", in_quotes(name)}}, language) +
                          meant_command(name, language)};
     if (std::string wrong = read_second(request, name, made, language); !wrong.empty()) return {.error = wrong};
+    if (std::string wrong = read_form(request, name, made, language); !wrong.empty()) return {.error = wrong};
     if (command == nullptr) return version_request(options, language);
     made.name = request.value("name", made.name);
     std::vector<Given> given;

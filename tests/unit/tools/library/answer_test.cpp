@@ -49,6 +49,17 @@ TEST(Answer, HasTextWhereACommandGivesText) {
                 HasSubstr("\\n"));
 }
 
+TEST(Answer, HasAnotherFormWhereOneIsAskedFor) {
+    const Handle handle(notaio_open());
+    EXPECT_THAT(ask(handle.get(), R"({"command":"score","form":"text","options":{"game":"susan","lang":"it"}})", "e5 a1"),
+                HasSubstr(R"("lines":[],"text":"partita 1, mossa 2: )"));
+    const std::string log = ask(handle.get(), R"({"command":"check","form":"sarif","options":{"game":"susan"}})", "e5 e5");
+    EXPECT_THAT(log, StartsWith(R"({"exit":1,"lines":[],"text":"{)"));
+    EXPECT_THAT(log, HasSubstr(R"(\"ruleId\":\"SUS-103\")"));
+    EXPECT_THAT(ask(handle.get(), R"({"command":"check","form":"sarif"})", "(;GM[1]SZ[19])"),
+                HasSubstr(R"(\"executionSuccessful\":false)"));
+}
+
 TEST(Answer, CountsAsObjects) {
     const Handle handle(notaio_open());
     EXPECT_THAT(ask(handle.get(), R"({"command":"moves","options":{"game":"susan","position":"1x/xxo/o1 w 0"}})"),
@@ -105,6 +116,11 @@ TEST(Answer, AWrongRequestHasItsReason) {
         {R"({"command":"convert","options":{"to":"x"}})", "\"error\":\"to: no notation"},
         {R"({"command":"explain","options":{"code":"no"}})", "no code"},
         {R"({"command":"version","options":{"game":"susan"}})", "no options"},
+        {R"({"command":"check","form":7})", "form: not a string"},
+        {R"({"command":"check","form":"text"})", "form: \\\"check\\\" has no form \\\"text\\\""},
+        {R"({"command":"score","form":"sarif"})", "has no form"},
+        {R"({"command":"fix","form":""})", "has no form"},
+        {R"({"command":"version","form":"text"})", "has no form"},
     };
     for (const auto& [request, why] : cases) {
         const std::string made = ask(handle.get(), request, "e5");
