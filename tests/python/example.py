@@ -32,6 +32,12 @@ def lines(path: str) -> str:
         return "".join(run)
 
 
+def differences() -> list[str]:
+    found = notaio.diff("a.nta", b"1. e5 a1", other_name="b", merge=True)
+    print(found.exit, found.comparison.first_records if found.comparison else None, (found.text or "").upper())
+    return [one.kind for one in found if one.first and one.first.line > 3]
+
+
 def points() -> int:
     total = 0
     for ply in notaio.positions([Path("a.nta"), "b.nta"], ply="2..5", legal=True):

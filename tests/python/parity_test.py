@@ -136,6 +136,25 @@ class Parity(unittest.TestCase):
         counted = [one.count for one in notaio.perft(game="susan", depth=2)]
         self.assertEqual(counted, [int(printed("perft", "--game", "susan", "--depth", "2")[1].split()[-1])])
 
+    def test_two_texts(self):
+        names = samples()
+        for first, second in zip(names, names[1:] + names[:1]):
+            with self.subTest(first=first, second=second):
+                found = notaio.diff(first, second, by="index")
+                status, out = printed("diff", "--by", "index", "--format", "jsonl", first, second)
+                self.assertEqual([one.to_json() for one in [*found.inputs, *found, found.comparison]], out.splitlines())
+                self.assertEqual((found.exit, found.text), (status, None))
+                read = notaio.diff(pathlib.Path(first).read_bytes(), open(second, "rb"), name=first, by="index")
+                self.assertEqual((read, read.comparison), (found, found.comparison))
+
+    def test_two_texts_merged(self):
+        first, second = "samples/susan/manual-1994.nta", "samples/susan/manual-1994-corrected.nta"
+        found = notaio.diff(first, second, merge=True, lang="it")
+        self.assertEqual((found.exit, found.text), printed("diff", "--merge", "--lang", "it", first, second))
+        refused = notaio.diff(first, "samples/havannah/misprint.nta", merge=True)
+        self.assertIsNone(refused.text)
+        self.assertTrue(refused.error)
+
     def test_what_needs_no_records(self):
         self.assertEqual([game.to_json() for game in notaio.games()], printed("games", "--format", "jsonl")[1].splitlines())
         self.assertEqual([game.id for game in notaio.games(game="havannah")], ["havannah"])

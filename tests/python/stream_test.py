@@ -183,6 +183,30 @@ class Streams(support.Case):
         self.assertEqual(run.exit, 4)
         self.assertRegex(run.error, r"stopped after \d+ records")
 
+    def test_random_has_a_limit_of_time(self):
+        """What is missing was asked for: so that it does not come is no end like any other."""
+        with self.assertRaisesRegex(TimeoutError, "stopped after 0 records: the call may take 0 ms"):
+            next(notaio.random(game="susan", limit_ms=0))
+        made = notaio.random(game="susan", count=10**9, limit_ms=20, lang="it")
+        seen = 0
+        with self.assertRaises(TimeoutError) as caught:
+            for _ in made:
+                seen += 1
+        self.assertIn(f" {seen} ", str(caught.exception))
+        with self.assertRaises(TimeoutError):
+            next(made)
+        self.assertEqual(len(list(notaio.random(game="susan", count=3, limit_ms=600_000))), 3)
+
+    def test_packed_files_are_one_text(self):
+        import gzip
+        plain = pathlib.Path("samples/havannah/misprint.nta")
+        packed = self.write("game.nta.gz", gzip.compress(plain.read_bytes()))
+        self.assertEqual(notaio.show(packed), notaio.show(plain))
+        self.assertEqual(notaio.diff(packed, plain), ())
+        for wrong in ("samples/susan", self.write("cut.gz", packed.read_bytes()[:60])):
+            with self.assertRaises(ValueError):
+                notaio.show(wrong)
+
     def test_memory_after_many_calls_is_as_before(self):
         def resident():
             return int(pathlib.Path("/proc/self/statm").read_text().split()[1]) * 4

@@ -1,5 +1,5 @@
-"""Has clang read every source of the preset `fuzz`, with its warnings as errors: g++ alone compiles the others. No code is
-made of them, and each is read whole, however many there are in a room."""
+"""Has clang read every source of the preset `fuzz` and of the package of Python, with its warnings as errors: g++ alone
+compiles the others. No code is made of them, and each is read whole, however many there are in a room."""
 import concurrent.futures
 import json
 import os
@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-BUILT = ROOT / "build/fuzz"
+BUILT = ROOT / "build/clang"
 
 
 def commands():

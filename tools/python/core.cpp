@@ -1,11 +1,13 @@
 // The module notaio._core: what the package in Python stands on.
 #include "notation/record/version.hpp"
+#include "tools/library/answer.hpp"
 #include "tools/library/call.hpp"
 #include "tools/library/command_table.hpp"
 #include "tools/library/random_records.hpp"
 #include "tools/python/command_stream.hpp"
 #include "tools/python/json_member.hpp"
 #include "tools/python/object_types.hpp"
+#include "tools/stream/input.hpp"
 
 #include <notaio/notaio.hpp>
 
@@ -332,6 +334,24 @@ std::pair<int, py::bytes> ask(const std::string& request, const py::bytes& text)
     return {session.exit(), as_bytes(*answer)};
 }
 
+// All bytes of one file, unpacked; of one that is too large for a call no more than tell so.
+py::bytes read_whole(const std::string& path) {
+    const std::vector<InputFile> inputs = list_inputs({path});
+    if (inputs.size() != 1) throw py::value_error("one input is read here, not several");
+    std::string bytes;
+    Fault why;
+    {
+        const py::gil_scoped_release released;
+        OpenFile file(inputs.front());
+        constexpr std::size_t block = std::size_t{1} << 18U;
+        while (file.error().empty() && bytes.size() <= most_text && file.read(bytes, block) > 0) {
+        }
+        why = file.error();
+    }
+    if (!why.empty()) throw py::value_error(why.in(Language::english));
+    return as_bytes(bytes);
+}
+
 std::string_view name_of(ValueKind kind) {
     switch (kind) {
     case ValueKind::flag: return "flag";
@@ -385,6 +405,7 @@ PYBIND11_MODULE(_core, module) {
     module.attr("version") = notaio::notation::version_number();
     module.def("commands", &commands);
     module.def("ask", &ask);
+    module.def("read_whole", &read_whole);
     module.def("member", &member);
     module.def("elements", &elements);
     add_object_types(module);

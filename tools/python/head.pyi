@@ -56,3 +56,16 @@ class Fixing(Run[Fix]):
     @property
     def text(self) -> bytes:
         """The whole text with the changes made; what is left of the records is read first."""
+
+class Comparing(tuple[Difference, ...]):
+    """The differences of two texts, and how they compare as a whole."""
+    exit: int
+    """The exit status that the program would have."""
+    error: str | None
+    """Why not all was compared, or with `merge` why there is no one record; None: nothing stood in the way."""
+    comparison: Comparison | None
+    """The sums; None: nothing was compared."""
+    inputs: tuple[Input, ...]
+    """Texts that could not be read."""
+    text: str | None
+    """With `merge` the record that takes at each difference the reading that holds."""

@@ -1,6 +1,7 @@
 """The commands as functions: keyword arguments become a request, and what comes of it is given one object at a time."""
 from __future__ import annotations
 
+import base64
 import inspect
 import json
 import keyword
@@ -12,7 +13,7 @@ import stat
 from typing import Any, Callable, Iterator, Mapping
 
 from . import _core
-from ._records import MAKERS, Finding, Game, Input, Summary
+from ._records import MAKERS, Comparison, Difference, Finding, Game, Input, Summary
 
 # What each function is called, and its command. The objects of a command tell their type themselves.
 COMMANDS = {"positions": "replay"}
@@ -28,8 +29,13 @@ def _value(value: Any) -> Any:
     return operator.index(value)
 
 
-def request(function: str, options: Mapping[str, Any], name: str = "-") -> str:
-    """The request of the library for a call, as JSON. Options that are None are not given."""
+def _shown(name: str) -> str:
+    """A name whose bytes may be any, as JSON can hold it."""
+    return name.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+
+
+def request(function: str, options: Mapping[str, Any], name: str = "-", **more: str) -> str:
+    """The request of the library for a call, as JSON. Options that are None are not given; `more`: other keys."""
     command = COMMANDS.get(function, function)
     given: dict[str, Any] = {}
     for key, value in options.items():
@@ -39,9 +45,8 @@ def request(function: str, options: Mapping[str, Any], name: str = "-") -> str:
             value = list(value)
         if value is not None:
             given[key.removesuffix("_").replace("_", "-")] = value
-    shown = name.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
     try:
-        return json.dumps({"command": command, "options": given, "name": shown}, default=_value, allow_nan=False)
+        return json.dumps({"command": command, "options": given, "name": _shown(name), **more}, default=_value, allow_nan=False)
     except TypeError as fault:
         raise ValueError(f"{function}: an option has a value of a wrong type: {fault}") from None
 
@@ -116,7 +121,7 @@ def _whole(source: Any, name: str | None) -> tuple[bytes, str]:
     if isinstance(made, list):
         if len(made) != 1:
             raise ValueError("one input is read here, not several")
-        return pathlib.Path(os.fsdecode(made[0])).read_bytes(), os.fsdecode(made[0])
+        return _core.read_whole(made[0]), os.fsdecode(made[0])
     return made.read(), called
 
 
@@ -198,6 +203,16 @@ class Fixing(Run):
         return bytes(self._stream.fixed())
 
 
+class Comparing(tuple[Difference, ...]):
+    """The differences of two texts, and how they compare as a whole."""
+
+    exit: int
+    error: str | None
+    comparison: Comparison | None
+    inputs: tuple[Input, ...]
+    text: str | None
+
+
 def options_of(function: str) -> list[dict[str, Any]]:
     """The rows of the table for the options of a function."""
     options: list[dict[str, Any]] = TABLE[COMMANDS.get(function, function)]["options"]
@@ -225,6 +240,7 @@ STUBS = {
     "analyse": (_PLACE, "Run[Analysis]"),
     "moves": (_PLACE, "Run[Move | Count]"),
     "perft": (_PLACE, "Run[Perft | Divide]"),
+    "diff": ("source: _Source, other: _Source, *, name: str | None = ..., other_name: str | None = ...", "Comparing"),
     "show": (_PLACE, "str"),
     "random": ("*", "Iterator[str]"),
     "explain": ("code: str, *", "str"),
@@ -240,6 +256,22 @@ def _run_of(function: str) -> Callable[..., Any]:
 
 def _fix(source: Any, *, name: str | None = None, **options: Any) -> Fixing:
     return Fixing("fix", source, name, options)
+
+
+def _diff(source: Any, other: Any, *, name: str | None = None, other_name: str | None = None, **options: Any) -> Comparing:
+    first, called = _whole(source, name)
+    second, second_called = _whole(other, other_name)
+    more = {"with-base64": base64.b64encode(second).decode("ascii"), "with-name": _shown(second_called)}
+    exit_status, answer = _core.ask(request("diff", options, called, **more), first)
+    said = {key: _core.member(answer, key) for key in ("lines", "text", "error")}
+    if exit_status == 2:
+        raise ValueError(in_python("diff", said["error"]))
+    objects = [MAKERS[_core.member(line, "type")](line) for line in _core.elements(said["lines"])]
+    made = Comparing(one for one in objects if isinstance(one, Difference))
+    made.exit, made.error, made.text = exit_status, said["error"], said["text"]
+    made.inputs = tuple(one for one in objects if isinstance(one, Input))
+    made.comparison = next((one for one in objects if isinstance(one, Comparison)), None)
+    return made
 
 
 def _show(source: Any = None, *, name: str | None = None, **options: Any) -> str:
@@ -271,11 +303,11 @@ def _games(**options: Any) -> tuple[Game, ...]:
 def signature_of(function: str, *own: inspect.Parameter) -> inspect.Signature:
     """The signature of a function, of the table of options; `own`: what it has beside them."""
     kind = inspect.Parameter
-    head, _ = STUBS[function]
-    given = [] if function in ("random", "games") else [head.split(":")[0]]
-    made = [kind(one, kind.POSITIONAL_OR_KEYWORD, default=None if "= ..." in head.split(",")[0] else kind.empty) for one in given]
-    if "name:" in head:
-        made.append(kind("name", kind.KEYWORD_ONLY, default=None))
+    places, _, named = STUBS[function][0].partition("*")
+    made = [kind(one.split(":")[0], kind.POSITIONAL_OR_KEYWORD, default=None if "= ..." in one else kind.empty)
+            for one in places.split(", ") if one]
+    given = [one.name for one in made]
+    made += [kind(one, kind.KEYWORD_ONLY, default=None) for one in re.findall(r"(\w+):", named)]
     made += own
     for row in options_of(function):
         if row["name"] not in given:
@@ -295,7 +327,7 @@ def _doc(function: str) -> str:
 
 
 def _made(function: str) -> Callable[..., Any]:
-    own = {"fix": _fix, "show": _show, "random": _random, "explain": _explain, "games": _games}
+    own = {"fix": _fix, "diff": _diff, "show": _show, "random": _random, "explain": _explain, "games": _games}
     made: Any = own.get(function) or _run_of(function)
     made.__name__ = made.__qualname__ = function
     made.__module__ = "notaio"
