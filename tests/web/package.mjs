@@ -144,6 +144,8 @@ tests.add("its command line", () => {
         same(["show", "--as", "svg", name]);
         same(["score", name], "", ["score", "--format", "jsonl", name]);
         same(["convert", "--to", "jsonl", name]);
+        same(["check", "--format", "sarif", name]);
+        same(["analyse", "--format=text", name], "", ["analyse", name]);
     }
     const game = fs.readFileSync(path.join(root, "samples/susan/manual-1994.nta"));
     same(["check", "--format", "jsonl"], game);

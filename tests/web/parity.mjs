@@ -35,6 +35,10 @@ const REQUESTS = [
     ["check", {nonsense: 1}],
 ];
 
+// Requests about many records: each command, once.
+const MANY = [["check"], ["fix"], ["convert", {to: "jsonl"}], ["replay", {ply: "0..2"}], ["score"], ["analyse", {ply: 2}],
+    ["moves", {count: true, ply: "2"}], ["perft", {depth: 1, ply: "2"}], ["show"], ["show", {as: "svg", record: 1000}]];
+
 function same_answers(name, text, requests) {
     const made = requests.map(([command, options = {}]) => JSON.stringify({command, options, name}));
     const native = run(ask_program, made, text).out;
@@ -75,7 +79,7 @@ tests.add("random records", () => {
             same_answers("few", run(program, ["random", ...args]).out, REQUESTS);
         }
         const many = run(program, ["random", "--game", game, "--seed", "7", "--count", "1000"]).out;
-        same_answers("many", many, [["check"], ["convert", {to: "jsonl"}], ["score"]]);
+        same_answers("many", many, MANY);
     }
     return `1,006 records of each of ${GAMES.length} games`;
 });
@@ -106,7 +110,8 @@ tests.add("the program's output", () => {
     for (const name of files_below("samples")) {
         const text = bytes_of_file(name);
         for (const [command, args, options] of [
-            ["check", ["--format", "jsonl", "--jobs", "1"], {}], ["score", ["--format", "jsonl", "--jobs", "1"], {}],
+            ["check", ["--format", "jsonl", "--jobs", "1"], {}], ["check", ["--format", "sarif"], {form: "sarif"}], ["score", ["--format", "jsonl", "--jobs", "1"], {}],
+            ["score", ["--lang", "it"], {form: "text", lang: "it"}], ["analyse", [], {form: "text"}],
             ["convert", ["--to", "jsonl", "--jobs", "1"], {to: "jsonl"}],
             ["show", ["--as", "svg"], {as: "svg"}], ["show", ["--as", "tikz"], {as: "tikz"}], ["show", ["--as", "html"], {as: "html"}],
         ]) {

@@ -15,12 +15,16 @@ function(notaio_header_library target)
 endfunction()
 notaio_header_library(Boost::headers
   BOOST_NO_EXCEPTIONS BOOST_EXCEPTION_DISABLE _LIBCPP_ENABLE_CXX17_REMOVED_UNARY_BINARY_FUNCTION)
-notaio_header_library(fmt::fmt-header-only FMT_HEADER_ONLY=1)
+# A separator of its own, or fmt asks the locale, which brings all of its facets along.
+notaio_header_library(fmt::fmt-header-only FMT_HEADER_ONLY=1 "FMT_STATIC_THOUSANDS_SEPARATOR=','")
 notaio_header_library(nlohmann_json::nlohmann_json
   JSON_HAS_FILESYSTEM=0 JSON_HAS_EXPERIMENTAL_FILESYSTEM=0 JSON_NOEXCEPTION)
 notaio_header_library(taocpp::pegtl)
 
 set(CMAKE_POSITION_INDEPENDENT_CODE OFF)
-target_compile_options(notaio_options INTERFACE -Wno-unused-command-line-argument -fno-exceptions -fno-rtti
+# One thread, and no end of the program: no statics are guarded, none destroyed. What the newest of these needs of a browser
+# is older than what the page needs.
+target_compile_options(notaio_options INTERFACE -Wno-unused-command-line-argument -fno-exceptions -fno-rtti -flto
+  -fno-threadsafe-statics -fno-c++-static-destructors -mbulk-memory -msign-ext -mnontrapping-fptoint
   -ffile-prefix-map=${PROJECT_SOURCE_DIR}=.)
-set(hot -Os)
+set(hot)

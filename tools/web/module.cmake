@@ -8,6 +8,8 @@ target_include_directories(notaio_wasm PRIVATE tools/library)
 set_target_properties(notaio_wasm PROPERTIES OUTPUT_NAME notaio SUFFIX .wasm)
 # clang would hand what it links to wasm-opt where that happens to be installed: other bytes, which compress no better.
 target_link_options(notaio_wasm PRIVATE -O0)
+# All is optimised as one, equal functions become one, and addresses take no more bytes than they need.
+target_link_options(notaio_wasm PRIVATE -flto -Wl,-O2,--lto-O2,--compress-relocations,-mllvm,-enable-merge-functions)
 # The stack stands before the data, so that its end is a trap and writes over nothing.
 target_link_options(notaio_wasm PRIVATE -Wno-unused-command-line-argument -mexec-model=reactor -Wl,--gc-sections,--strip-all,--stack-first
   -Wl,-z,stack-size=1048576,--max-memory=1073741824)

@@ -8,8 +8,9 @@ const USAGE = `Usage: notaio COMMAND [OPTIONS] [FILE...]     (- or nothing: stan
 
 Commands: check fix convert diff replay score analyse moves perft random show explain games
 Options are those of the native program, one value each: --game susan, --lang=it, --to jsonl. check, replay, score,
-analyse, moves, perft, diff and games print a JSON object a line; the others print text. fix prints the record put right.
-Each file is answered by itself, and may be gzipped. --output, --jobs, --color, --format text and folders are the native program's alone.
+analyse, moves, perft, diff and games print a JSON object a line, or what --format says: sarif (check), text (replay, score,
+analyse, moves, perft); the others print text. fix prints the record put right. Each file is answered by itself, and may be
+gzipped. --output, --jobs, --color and folders are the native program's alone.
 `;
 const PICTURES = ["svg", "tikz", "html"];
 // What takes no value.
@@ -39,14 +40,14 @@ function parsed([command, ...words]) {
         }
         const [, name, given] = word.match(/^--([^=]+)(?:=(.*))?$/s) ?? [];
         if (name === undefined) throw new WrongCall(`${word} is no option here: options have two hyphens`);
-        if (name === "format" && ["jsonl", "text"].includes(given ?? words[0])) {
-            if ((given ?? words.shift()) === "text") throw new WrongCall("--format text: the native program alone has this form");
-        } else if (FLAGS.has(name) && !(name === "count" && command === "random")) {
+        if (FLAGS.has(name) && !(name === "count" && command === "random")) {
             options[name] = true;
         } else {
             if (given === undefined && words.length === 0) throw new WrongCall(`--${name} needs a value`);
             const value = value_of(command, name, given ?? words.shift());
-            if (LISTS.has(name)) (options[name] ??= []).push(value);
+            if (name === "format") {
+                if (value !== "jsonl") options.form = value;
+            } else if (LISTS.has(name)) (options[name] ??= []).push(value);
             else options[name] = value;
         }
     }

@@ -15,8 +15,8 @@ fs.mkdirSync(folder, {recursive: true});
 for (const name of ["notaio.mjs", "notaio.d.ts", "cli.mjs", "README.md"]) fs.copyFileSync(path.join(own, name), path.join(folder, name));
 fs.chmodSync(path.join(folder, "cli.mjs"), 0o755);
 fs.copyFileSync(path.join(root, "LICENSE"), path.join(folder, "LICENSE"));
-for (const name of ["notaio.wasm", "index.html"]) {
-    fs.copyFileSync(path.join(built, name), path.join(folder, name));
+for (const [name, from] of [["notaio.wasm", "notaio.wasm"], ["index.html", "served.html"]]) {
+    fs.copyFileSync(path.join(built, from), path.join(folder, name));
     fs.chmodSync(path.join(folder, name), 0o644);
 }
 fs.writeFileSync(path.join(folder, "objects.d.ts"), await types_of(path.join(root, "docs/schema")));

@@ -174,7 +174,10 @@ export class Notaio {
     random(options: RandomOptions): string;
     explain(code: string, lang?: "en" | "it"): string;
     games(): Game[];
-    /** Any command with any of its options; nothing is thrown but where the module breaks. */
+    /**
+     * Any command with any of its options; nothing is thrown but where the module breaks. With `form`, which is `text` or
+     * `sarif`, the data are the `text` of the answer, as docs/library.md says.
+     */
     ask(command: string, text?: string | Uint8Array, options?: Record<string, unknown>): Answer;
     /** A request as JSON, the answer as JSON. */
     askBytes(request: string | Uint8Array, text?: string | Uint8Array): Uint8Array;

@@ -96,7 +96,7 @@ export class Notaio {
         const request = {command, options: {}};
         for (const [name, value] of Object.entries(options)) {
             if (value === undefined) continue;
-            if (name === "name") request.name = value;
+            if (name === "name" || name === "form") request[name] = value;
             else if (name === "withName") request["with-name"] = value;
             else if (name === "with" && typeof value === "string") request.with = value;
             else if (name === "with") request["with-base64"] = base64(checked_text(value));

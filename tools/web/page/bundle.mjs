@@ -1,4 +1,5 @@
-// Makes one file of the page: build/web/index.html has its style, scripts, the module and samples in it.
+// Makes one file of the page: build/web/index.html has its style, scripts, the module and samples in it. That of the package,
+// build/web/served.html, loads the module, which lies beside it there.
 import {execFileSync} from "node:child_process";
 import crypto from "node:crypto";
 import fs from "node:fs";
@@ -68,15 +69,14 @@ const script = safe(unpacker() + joined("page.mjs"));
 const worker = safe(joined("worker.mjs").replace("import.meta.url", "location.href"));
 const style = read("page.css").replace(/\s*\n\s*/g, " ").trim();
 const [replay_script, replay_style] = hashes_of_replay();
-const parts = {
-    POLICY: `default-src 'none'; script-src ${hash_of(script)} ${replay_script} 'wasm-unsafe-eval'; ` +
-        `style-src ${hash_of(style)} ${replay_style}; worker-src blob:; img-src data: blob:; base-uri 'none'; form-action 'none'`,
-    STYLE: style,
-    MODULE: zstd(wasm).toString("base64"),
-    WORKER: worker,
-    EXAMPLES: JSON.stringify(samples).replaceAll("<", "\\u003c"),
-    SCRIPT: script,
-};
-const page = read("index.html").replace(/@([A-Z]+)@/g, (_, name) => parts[name]);
-fs.writeFileSync(path.join(built, "index.html"), page);
-console.log(`build/web/index.html: ${Buffer.byteLength(page)} bytes, ${script.length + style.length + worker.length} of them script and style`);
+const policy = `default-src 'none'; script-src ${hash_of(script)} ${replay_script} 'wasm-unsafe-eval'; ` +
+    `style-src ${hash_of(style)} ${replay_style}; worker-src blob:; img-src data: blob:; base-uri 'none'; form-action 'none'`;
+const parts = {STYLE: style, WORKER: worker, EXAMPLES: JSON.stringify(samples).replaceAll("<", "\\u003c"), SCRIPT: script};
+
+function write(name, more) {
+    const page = read("index.html").replace(/@([A-Z]+)@/g, (_, part) => ({...parts, ...more})[part]);
+    fs.writeFileSync(path.join(built, name), page);
+    console.log(`build/web/${name}: ${Buffer.byteLength(page)} bytes, ${script.length + style.length + worker.length} of them script and style`);
+}
+write("index.html", {POLICY: policy, MODULE: zstd(wasm).toString("base64")});
+write("served.html", {POLICY: `${policy}; connect-src 'self'`, MODULE: ""});

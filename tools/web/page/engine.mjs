@@ -8,6 +8,15 @@ function unpacked(base64) {
     return fzstd.decompress(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
 }
 
+// The page has its module in it; that of the npm package has it beside it.
+async function module_bytes() {
+    const packed = content_of("module");
+    if (packed !== "") return unpacked(packed);
+    const response = await fetch("notaio.wasm");
+    if (!response.ok) throw new Error(`notaio.wasm: ${response.status}`);
+    return response.arrayBuffer();
+}
+
 /** A question that a newer one of its kind has taken the place of, or that was stopped. */
 export class Dropped extends Error {}
 
@@ -26,15 +35,16 @@ export class Engine {
     }
 
     static async begin(on_slow) {
-        return new Engine(await WebAssembly.compile(unpacked(content_of("module"))), on_slow);
+        return new Engine(await WebAssembly.compile(await module_bytes()), on_slow);
     }
 
-    ask(kind, command, text, options) {
+    /** `is_short`: of a check, without what the page does not need. */
+    ask(kind, command, text, options, is_short = false) {
         this.#waiting.get(kind)?.reject(new Dropped(kind));
         this.#waiting.delete(kind);
         return new Promise((resolve, reject) => {
             const limit = text === "" ? {} : {limitMs: longest_call};
-            this.#waiting.set(kind, {question: {command, text, options: {...limit, ...options}}, resolve, reject});
+            this.#waiting.set(kind, {question: {command, text, options: {...limit, ...options}, is_short}, resolve, reject});
             this.#next();
         });
     }
@@ -77,7 +87,7 @@ export class Engine {
     #take(answer, broken) {
         const {resolve, reject} = this.#running;
         this.#end();
-        if (answer) resolve(answer);
+        if (answer) resolve(JSON.parse(answer));
         else reject(new Error(broken));
         this.#next();
     }

@@ -4,15 +4,15 @@ import {at, choose_language, element, number_text, speech, word} from "./dom.mjs
 import {Dropped, Engine} from "./engine.mjs";
 import {opened, save} from "./files.mjs";
 import {Findings} from "./findings.mjs";
-import {edit, indices, replace, select} from "./places.mjs";
+import {can_take_back, edit, indices, replace, select, take_back} from "./places.mjs";
 import {RecordList, verdict_words, with_sign} from "./records.mjs";
 import {packed, unpacked_text} from "./share.mjs";
 import {Tabs} from "./tabs.mjs";
 
 const large_text = 2_000_000;     // is checked when asked for
 const small_text = 100_000;       // of a larger one, a record is asked about by itself
+const pause = 150;                // ms behind the last key
 const longest_address = 8_000;
-const pause_after = (text) => (text.length > small_text ? 600 : 150);  // ms behind the last key
 const field = at("record");
 const examples = JSON.parse(at("examples").textContent);
 
@@ -26,16 +26,19 @@ const page = {
     timer: 0,
 };
 
-// Asks about the chosen record: of the whole text, so that what stands before it holds, or of its own part.
-async function ask_about(kind, command, options) {
+// Asks about the chosen record: of the whole text, so that what stands before it holds, or of its own part where that is
+// large, or the answer is a report, whose lines do not say of which record they are.
+async function ask_about(kind, command, {form, ...options}) {
     const record = page.records[page.chosen];
-    const is_part = page.records.length > 1 && field.value.length > small_text;
+    const is_part = page.records.length > 1 && (form !== undefined || field.textLength > small_text);
     const {offset, length} = record.source;
     const text = is_part ? field.value.slice(...indices(field.value, [offset, offset + length])) : field.value;
     const number = is_part ? 1 : page.chosen + 1;
     const by_number = command === "show" ? {record: number} : {};
     const known = is_part && record.game ? {game: record.game} : {};
-    const made = await page.engine.ask(kind, command, text, {name: page.name, lang: speech.language, ...known, ...by_number, ...options});
+    const made = await page.engine.ask(kind, command, text,
+        {name: page.name, lang: speech.language, form, ...known, ...by_number, ...options});
+    if (form !== undefined && is_part) made.text = made.text?.replace(/\d+/, String(page.chosen + 1)) ?? null;  // "record 1, ply 48"
     return {...made, lines: made.lines.filter((line) => line.record === number && line.type !== "input")};
 }
 
@@ -116,7 +119,7 @@ async function check() {
     const round = ++page.round;
     set_busy(true);
     try {
-        const answer = await page.engine.ask("check", "check", field.value, {lang: speech.language, name: page.name});
+        const answer = await page.engine.ask("check", "check", field.value, {lang: speech.language, name: page.name}, true);
         if (round === page.round) await tell(answer);
     } catch (fault) {
         if (round !== page.round) return;
@@ -129,12 +132,13 @@ async function check() {
 function changed() {
     clearTimeout(page.timer);
     ++page.round;
-    const is_large = field.value.length > large_text;
+    const is_large = field.textLength > large_text;
     at("check").hidden = !is_large;
+    at("undo").hidden = !can_take_back(field);
     note(is_large ? word("large") : "");
     set_busy(!is_large);
     if (is_large) tell_verdict("", word("large"));
-    else page.timer = setTimeout(check, pause_after(field.value));
+    else page.timer = setTimeout(check, pause);
 }
 
 function give(text, name) {
@@ -159,12 +163,14 @@ function open_file(i) {
     if (told) note(told);
 }
 
+const whole = (command, options) => page.engine.ask("download", command, field.value,
+    {name: page.name, lang: speech.language, ...options});
 const downloads = {
     as_record: () => [page.name, field.value],
-    as_jsonl: () => ["findings.jsonl", `${page.answer.lines.map((line) => JSON.stringify(line)).join("\n")}\n`],
+    as_jsonl: async () => ["findings.jsonl", (await whole("check", {})).lines.map((line) => `${JSON.stringify(line)}\n`).join("")],
+    as_sarif: async () => ["findings.sarif", (await whole("check", {form: "sarif"})).text],
     as_svg: async () => ["board.svg", (await ask_about("download", "show", {as: "svg", ...(board.ply === null ? {} : {ply: board.ply})})).text],
-    as_page: async () => ["replay.html", (await page.engine.ask("download", "show", field.value,
-        {as: "html", name: page.name, lang: speech.language})).text],
+    as_page: async () => ["replay.html", (await whole("show", {as: "html"})).text],
 };
 
 async function download(kind) {
@@ -204,7 +210,10 @@ function speak() {
 
 function press(event) {
     const arrow = event.target.role === "tab" && {ArrowLeft: -1, ArrowRight: 1}[event.key];
-    if (event.key === "F8") findings.step(event.shiftKey ? -1 : 1);
+    const is_undo = event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && event.target === field;
+    if (is_undo && !take_back(field)) return;  // the browser's own
+    if (is_undo) event.preventDefault();
+    else if (event.key === "F8") findings.step(event.shiftKey ? -1 : 1);
     else if (event.key === "Enter" && event.altKey) findings.apply();
     else if (arrow) tabs.step(arrow);
     else return;
@@ -240,7 +249,7 @@ function connect() {
     at("files").onchange = () => open(at("files").files);
     at("file").onchange = () => open_file(Number(at("file").value));
     at("check").onclick = () => {
-        at("check").hidden = field.value.length <= large_text;
+        at("check").hidden = field.textLength <= large_text;
         check();
     };
     at("stop").onclick = () => page.engine.stop();
@@ -251,6 +260,7 @@ function connect() {
         const {text} = await page.engine.ask("fix", "fix", field.value, {lang: speech.language});
         if (text !== null && round === page.round) replace(field, text);
     };
+    at("undo").onclick = () => take_back(field);
     document.ondragover = document.ondrop = (event) => take_files(event, event.dataTransfer);
     document.onpaste = (event) => take_files(event, event.clipboardData);
     addEventListener("hashchange", open_address);
@@ -262,6 +272,9 @@ function connect() {
 if (!("DecompressionStream" in globalThis)) throw new Error("no DecompressionStream");
 page.engine = await Engine.begin((is_slow) => {
     at("stop").hidden = !is_slow;
+}).catch((fault) => {
+    if (at("module").textContent === "" && "WebAssembly" in globalThis) at("unable").textContent = word("no_module");
+    throw fault;
 });
 speak();
 connect();

@@ -24,12 +24,32 @@ function typed(text) {
     return text === "" ? document.execCommand("delete") : document.execCommand("insertText", false, text);
 }
 
+// The last change that the browser cannot undo: what the text was, and what it became.
+let untyped = null;
+
+/** Whether the text stands as such a change made it. Costs little where none was made. */
+export const can_take_back = (field) => untyped !== null && field.value === untyped.after;
+
+/** Undoes it; whether there was something to undo. */
+export function take_back(field) {
+    if (!can_take_back(field)) return false;
+    const {before, from} = untyped;
+    untyped = null;
+    field.value = before;
+    field.setSelectionRange(from, from);
+    field.focus();
+    field.dispatchEvent(new Event("input"));
+    return true;
+}
+
 // As if it were typed, so that the browser can undo it.
 function insert(field, from, to, text) {
     field.focus();
     field.setSelectionRange(from, to);
     if (!typed(text)) {
+        const before = field.value;
         field.setRangeText(text, from, to, "end");
+        untyped = {before, after: field.value, from};
         field.dispatchEvent(new Event("input"));
     }
     // On a phone the keyboard would cover what came of it.

@@ -17,6 +17,7 @@ export class RecordList {
     #records = [];
     #chosen = 0;
     #most = page_size;
+    #told = "";  // what the buttons say: hundreds are made anew only when it changes
 
     /** `on_choice(i)` is called for the record that is chosen. */
     constructor(on_choice) {
@@ -43,16 +44,25 @@ export class RecordList {
         this.#list();
     }
 
+    #empty() {
+        this.#told = "";
+        at("list").replaceChildren();
+    }
+
     #list() {
-        if (this.#records.length < 2) return at("list").replaceChildren();
+        if (this.#records.length < 2) return this.#empty();
         const shown = [...this.#records.entries()].filter(([, record]) => !at("faulty").checked || is_faulty(record));
+        at("more-records").hidden = shown.length <= this.#most;
+        const lines = shown.slice(0, this.#most).map(([i, record]) => [i, `${i + 1}. ${with_sign(record.verdict, verdict_words(record))}`]);
+        const told = `${this.#chosen}\n${lines.map(([, line]) => line).join("\n")}`;
+        if (told === this.#told) return;
+        this.#told = told;
         const had_focus = at("list").contains(document.activeElement);
-        at("list").replaceChildren(...shown.slice(0, this.#most).map(([i, record]) => {
-            const made = button(`${i + 1}. ${with_sign(record.verdict, verdict_words(record))}`, () => this.on_choice(i));
+        at("list").replaceChildren(...lines.map(([i, line]) => {
+            const made = button(line, () => this.on_choice(i));
             made.setAttribute("aria-current", String(i === this.#chosen));
             return element("li", {}, made);
         }));
-        at("more-records").hidden = shown.length <= this.#most;
         if (had_focus) at("list").querySelector("[aria-current=true]")?.focus();
     }
 }

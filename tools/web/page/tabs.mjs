@@ -2,25 +2,7 @@
 import {at, button, element, number_text, word} from "./dom.mjs";
 
 const names = ["moves", "score", "analyse", "convert"];
-const left_out = new Set(["type", "index", "record", "diagnostics"]);
 const most_moves = 500;
-
-function is_plain(value) {
-    return value === null || typeof value !== "object";
-}
-
-// A value as the library gives it: objects as lists of names, lists of plain values in a line.
-function told(value) {
-    if (is_plain(value)) return [value === null ? "–" : String(value)];
-    if (Array.isArray(value)) {
-        if (value.every(is_plain)) return [value.length > 0 ? value.map((each) => told(each)[0]).join(" ") : "–"];
-        return [element("ul", {}, ...value.map((each) => element("li", {}, ...told(each))))];
-    }
-    const list = element("dl");
-    for (const [name, each] of Object.entries(value))
-        if (!left_out.has(name)) list.append(element("dt", {}, name.replaceAll("_", " ")), element("dd", {}, ...told(each)));
-    return [list];
-}
 
 /** `ask(command, options)` asks about the record, `ply()` gives the ply that the board shows, null where there is none. */
 export class Tabs {
@@ -78,18 +60,19 @@ export class Tabs {
         return [count, element("p", {className: "moves"}, lines.length > most_moves ? `${moves}  …` : moves)];
     }
 
-    async #facts(command, options) {
-        const {lines, error} = await this.ask(command, options);
-        return lines.length === 0 ? [element("p", {}, error ?? word("nothing"))] : lines.flatMap(told);
+    // What the program itself prints for people, in their language.
+    async #report(command, options) {
+        const {text, error} = await this.ask(command, {...options, form: "text"});
+        return text ? [element("pre", {className: "report", tabIndex: 0}, text)] : [element("p", {}, error ?? word("nothing"))];
     }
 
     score() {
-        return this.#facts("score", {});
+        return this.#report("score", {});
     }
 
     analyse() {
         const ply = this.ply();
-        return this.#facts("analyse", ply === null ? {} : {ply});
+        return this.#report("analyse", ply === null ? {} : {ply});
     }
 
     async convert() {
