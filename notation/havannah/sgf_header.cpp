@@ -294,12 +294,14 @@ void Header::find_first_seat() {
     const std::uint32_t begin = record_.plies.front().where.begin;
     const Span label = {begin, begin + 1};
     const bool black = bytes_[begin] == 'B';
-    if (!black && find_tag(settings_.defaults, "First") == nullptr) return;  // as the rules have it
+    const Tag* told = find_tag(settings_.defaults, "First");
+    if (!black && told == nullptr) return;  // as the rules have it
     if (find_tag(record_.tags, "First") != nullptr || find_tag(record_.tags, "Position") != nullptr ||
         find_tag(settings_.defaults, "Position") != nullptr)
         return;
     record_.tags.push_back({"First", black ? "Black" : "White", label});
-    if (black && dialect_ == Dialect::littlegolem) out_.add(hav_007_black_first, label).ply = 1;
+    const bool expected = told != nullptr && equal_without_case(told->value, "Black");
+    if (black && !expected && dialect_ == Dialect::littlegolem) out_.add(hav_007_black_first, label).ply = 1;
 }
 
 // In the header of Little Golem B is the seat that makes ply 1; else the colours are those of the moves.

@@ -60,6 +60,21 @@ class GitHub(support.Case):
         self.assertIn("e5%250A::error::x", "".join(message for _, _, message in made))
         self.assertFalse([message for _, _, message in made if re.search("[\x00-\x08\x0b-\x1f]", message)])
 
+    def test_no_line_for_people_is_a_command_by_the_name_of_a_file(self):
+        names = ["::error::x", "##[group]x", " ::stop-commands::y"]
+        for number, name in enumerate(names):  # one more record in each: diff says which are in one alone
+            self.write(name, '[Game "Susan"]\n\n1. e5 e5\n\n' * (number + 1))
+        for command in (["check"], ["check", "--quiet"], ["check", "--color", "always"], ["score"],
+                        ["convert", "--to", "notaio"], ["check", "--format", "github"], ["diff", "--by", "index"]):
+            for chosen in [names[:2], names[1:]] + [[name] for name in names if command[0] != "diff"]:
+                with self.subTest(command=command, names=chosen):
+                    ran = run(*command, *chosen, cwd=self.folder)
+                    lines = [re.sub("\x1b\\[\\d*m", "", line) for line in (ran.text + ran.messages).splitlines()]
+                    ours = [line for line in lines if not re.match(r"::(error|notice) file=", line)]
+                    if command in (["check"], ["convert", "--to", "notaio"], ["diff", "--by", "index"]):
+                        self.assertTrue(any(line.startswith("./" + chosen[-1]) for line in lines), lines)
+                    self.assertFalse([line for line in ours if line.lstrip().startswith(("::", "##["))])
+
     def test_more_lines_than_one(self):
         made, _, _ = github(stdin='{"header":{"game":{"name":"Susan"}},"moves":[[\n["no",\n"move"]],["e5"]]}\n')
         (properties,) = [properties for _, properties, message in made if "ply 1:" in message]

@@ -46,7 +46,7 @@ std::string skipped_text(const Tally& tally, Language language) {
 // "1 record: 0 legal, ..." for one input or for all.
 std::string summary_line(const std::string& name, const Tally& tally, Language language) {
     const auto counts = [&](std::uint64_t count, const Plural& text) { return counted(count, text, language); };
-    return fmt::format("{}: {}: {}, {}, {}, {}; {}{}\n", notation::printable(name),
+    return fmt::format("{}: {}: {}, {}, {}, {}; {}{}\n", line_name(name),
                        counts(tally.records(), plural("{count} record", "{count} records")),
                        counts(tally.of(Verdict::legal), plural("{count} legal", "{count} legal")),
                        counts(tally.of(Verdict::incomplete), plural("{count} incomplete", "{count} incomplete")),
@@ -57,8 +57,8 @@ std::string summary_line(const std::string& name, const Tally& tally, Language l
 
 // "a.nta: legal: White wins at ply 48 (surrounded: e7); 0 errors, ..." for the one record of one input.
 std::string verdict_line(const std::string& name, const std::string& verdict, const Tally& tally, Language language) {
-    return fmt::format("{}: {}; {}{}\n", notation::printable(name), notation::printable(verdict),
-                       findings_text(tally, language), skipped_text(tally, language));
+    return fmt::format("{}: {}; {}{}\n", line_name(name), notation::printable(verdict), findings_text(tally, language),
+                       skipped_text(tally, language));
 }
 
 // Prints findings up to the number that was asked for; the summaries count them all.

@@ -3,6 +3,7 @@
 #include "notation/source/encoding.hpp"
 #include "notation/source/printable.hpp"
 #include "tools/render/excerpt.hpp"
+#include "tools/render/github.hpp"
 #include "tools/render/repair_text.hpp"
 #include "tools/render/report.hpp"
 
@@ -44,7 +45,7 @@ class Printer {
         };
         const auto severity = words_of(made.severity);
         const auto at = locator_.at(made.where ? made.where->begin : 0);
-        const std::string uri = notation::printable(source_.uri);
+        const std::string uri = line_name(source_.uri);
         out_ += paint(made.where              ? fmt::format("{}:{}:{}:", uri, at.line, at.column)
                       : source_.bytes.empty() ? fmt::format("{}:", uri)
                                               : fmt::format("{}:{}:", uri, source_.line),

@@ -2,6 +2,7 @@
 
 #include "notation/source/json_name.hpp"
 #include "notation/source/printable.hpp"
+#include "tools/render/github.hpp"
 #include "tools/render/json.hpp"
 #include "tools/render/repair_text.hpp"
 
@@ -43,7 +44,7 @@ class Sentence {
         return notation::fill(text, arguments, language_);
     }
     static std::string name(const ComparedPlace& of) { return notation::printable(of.uri); }
-    static std::string place(const ComparedPlace& of) { return name(of) + ':' + std::to_string(of.line); }
+    static std::string place(const ComparedPlace& of) { return line_name(of.uri) + ':' + std::to_string(of.line); }
 
     // A record that has no other, or that cannot be compared.
     [[nodiscard]] std::string alone(const ComparedPlace& of) const {

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace notaio::tools {
 namespace {
 
@@ -63,6 +65,12 @@ void append_github(std::string& out, const Source& source, std::uint64_t index, 
 std::string github_failure(const std::string& input, const std::string& why) {
     return fmt::format("::error file={}::{}\n", escaped(notation::printable(input), true),
                        escaped(notation::printable(why), false));
+}
+
+std::string line_name(std::string_view name) {
+    const std::string shown = notation::printable(name);
+    const std::string_view begin = std::string_view(shown).substr(std::min(shown.find_first_not_of(' '), shown.size()));
+    return (begin.starts_with("::") || begin.starts_with("##[") ? "./" : "") + shown;
 }
 
 }  // namespace notaio::tools
