@@ -10,7 +10,6 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get("NOTAIO") or str(ROOT / "build" / "release" / "notaio")
 STATUSES = (0, 1, 2, 3, 4)
-MOST_SECONDS = 20  # of the processor, for what an attack gives; by the clock thirty times as long
 SANITIZER = re.compile(rb"Sanitizer|runtime error:|terminate called|[Aa]ssertion|core dumped|stack smashing|double free|"
                        rb"internal error|bad_alloc")
 # What a terminal or a log would obey, or hide: controls but for line ends, bidirectional and zero-width characters.
@@ -59,6 +58,7 @@ def shown(word):
 class Case:
     """One case: a folder of its own, a source of random numbers, and what was run."""
 
+    most_seconds = 20  # of the processor, for a run; by the clock thirty times as long
     longest = {}  # of all cases: by command, the most seconds that a run took, and its command line
     calls = 0
 
@@ -105,8 +105,9 @@ class Case:
         return command, subprocess.Popen([PROGRAM, *command], cwd=self.folder, env=environment(**(more or {})),
                                          preexec_fn=limited if limits else None, **streams)
 
-    def run(self, *arguments, stdin=b"", statuses=STATUSES, limits=(), more=None, seconds=MOST_SECONDS):
+    def run(self, *arguments, stdin=b"", statuses=STATUSES, limits=(), more=None, seconds=None):
         """Runs the program and holds what it did against what is true of every run."""
+        seconds = seconds or Case.most_seconds
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         command, process = self.start(*arguments, limits=limits, more=more, stdin=subprocess.PIPE,
                                       stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -126,7 +127,7 @@ class Case:
         return ran
 
 
-def hold(ran, statuses, seconds=MOST_SECONDS):
+def hold(ran, statuses, seconds=Case.most_seconds):
     """What is true of every run."""
     demand(ran.code >= 0, f"it ended by {signal.Signals(-ran.code).name if ran.code < 0 else ''}", ran.err[-2000:])
     demand(ran.code in statuses, f"exit status {ran.code}, not one of {statuses}", ran.err[-2000:])

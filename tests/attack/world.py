@@ -29,7 +29,7 @@ def little_memory(case, tools):
     command, names = line_of(case, tools, True)
     if source.random() < 0.5:
         case.write(names[0], source.choice([large(case, tools, source.choice([1, 4, 12]) * MIB),
-                                            (Mutator(source, tools.texts).text().data * 300)[:12 * MIB]]))
+                                            (Mutator(source, tools.texts).text().data * 300)[:MIB // 3]]))
     case.write("out", OLD)
     ran = case.run(*command, "--output", "out", *names, statuses=(0, 1, 2, 3, 4) + ((70,) if limit < LEAST_ROOM else ()),
                    limits=[(resource.RLIMIT_AS, limit)], seconds=60)
