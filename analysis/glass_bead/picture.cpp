@@ -70,7 +70,7 @@ class Drawer {
         const bool has_repair = has_fault && repaired_pit() < pits;
         if (scene_.last != nullptr) add_last(*scene_.last, has_repair);
         if (has_fault) add_fault(*scene_.fault);
-        layout_.line({bead("0", -165), bead("4", 42)},
+        layout_.line({bead("0", -108), bead("4", 89)},
                      said("stones are round; gems have six sides, and their value"_text));
         layout_.finish();
         return std::move(made_);

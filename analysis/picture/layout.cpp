@@ -13,7 +13,7 @@ constexpr int key_room = 380;  // of a line of the legend, before its text
 bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80; }
 
 constexpr int narrowest_legend = 3400;
-constexpr int widest_caption = 4600;
+constexpr int widest_caption = 3800;
 constexpr int caption_step = 200;           // from line to line
 constexpr std::size_t most_caption = 1000;  // characters
 
@@ -48,6 +48,33 @@ std::vector<std::string> broken(std::string_view text, int width, const Letters&
     return lines;
 }
 
+int widest_word(std::string_view text, const Letters& of) {
+    int widest = 0;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(' ', begin), text.size());
+        widest = std::max(widest, text_width(text.substr(begin, end - begin), of.size, of.bold));
+        begin = end + 1;
+    }
+    return widest;
+}
+
+// As many lines, each about as long as the others: no word is left alone on the last one.
+std::vector<std::string> evenly_broken(std::string_view text, int width, const Letters& of) {
+    std::vector<std::string> lines = broken(text, width, of);
+    int too_narrow = widest_word(text, of) - 1;
+    while (lines.size() > 1 && width - too_narrow > of.size / 10) {
+        const int middle = (too_narrow + width) / 2;
+        std::vector<std::string> narrower = broken(text, middle, of);
+        if (narrower.size() > lines.size()) {
+            too_narrow = middle;
+        } else {
+            lines = std::move(narrower);
+            width = middle;
+        }
+    }
+    return lines;
+}
+
 }  // namespace
 
 Layout::Layout(Picture& picture, const PictureWish& wish, const std::string& caption, Point board)
@@ -57,7 +84,8 @@ Layout::Layout(Picture& picture, const PictureWish& wish, const std::string& cap
       width_(wish.has_legend ? std::max(board.x, narrowest_legend) : board.x) {
     if (wish.has_caption) {
         const std::string text = cut_text(wish.caption.empty() ? caption : wish.caption, most_caption);
-        const auto lines = broken(text, std::max(board.x, widest_caption) - 2 * sizes::margin, {sizes::caption, true});
+        const auto lines =
+            evenly_broken(text, std::max(board.x, widest_caption) - 2 * sizes::margin, {sizes::caption, true});
         for (const std::string& part : lines)
             width_ = std::max(width_, text_width(part, sizes::caption, true) + 2 * sizes::margin);
         for (const std::string& part : lines) {
@@ -72,6 +100,7 @@ Layout::Layout(Picture& picture, const PictureWish& wish, const std::string& cap
 }
 
 void Layout::put(Point at, std::string_view text, Anchor anchor, bool bold, int size) {
+    if (text.empty()) return;
     Shape made = letters(Role::note, at, std::string(text), size, Tone::ink, bold);
     made.anchor = anchor;
     picture_.notes.push_back(std::move(made));

@@ -143,8 +143,9 @@ class Drawer {
     // In suns; beside the gable of roofs, which keep their letters, and there in shadows.
     void add_number(Cell cell, BoardMark mark, std::uint32_t ply) {
         const bool is_sun = mark == BoardMark::sun;
-        const Point place = at(cell) + (is_sun ? Point{} : Point{95, -105});
-        const Tone tone = is_sun ? Tone::dark : mark == BoardMark::shadow ? Tone::light : Tone::ink;
+        const bool is_shadow = mark == BoardMark::shadow;
+        const Point place = at(cell) + (is_sun ? Point{} : Point{is_shadow ? 80 : 100, -105});
+        const Tone tone = is_sun ? Tone::dark : is_shadow ? Tone::light : Tone::ink;
         made_.numbers.push_back(letters(tone == Tone::ink ? Role::label : Role::number, place, std::to_string(ply),
                                         is_sun ? 85 : 70, tone, true));
     }
@@ -180,13 +181,14 @@ class Drawer {
     }
 
     void add_doubles(const Recount& counted) {
+        const int radius = wish_.numbers ? 55 : 78;  // numbers stand in those corners, too
         for (const auto& found : counted.doubles) {
             analysis::Mark mark{.kind = "score",
                                 .cells = labels(found.shadows),
                                 .shapes = {board_.frame(found.shadows, 0, Pen::mark, Tone::proof)}};
             const Point corner = mark.shapes.front().points[1];
-            mark.shapes.push_back(filled_circle(Role::mark, corner, 78, Tone::paper, Pen::outline, Tone::proof));
-            mark.shapes.push_back(letters(Role::mark, corner, "+2", 85, Tone::ink, true));
+            mark.shapes.push_back(filled_circle(Role::mark, corner, radius, Tone::paper, Pen::outline, Tone::proof));
+            mark.shapes.push_back(letters(Role::mark, corner, "+2", radius * 12 / 11, Tone::ink, true));
             made_.marks.push_back(std::move(mark));
             made_.description += said("Double of {seat}: {run}. "_text,
                                       {{"seat", seat_letter(found.seat)}, {"run", run_text(found.shadows)}});
@@ -240,7 +242,7 @@ class Drawer {
         for (std::size_t begin = 0; begin < text.size(); begin += in_line) {
             Point place = centre + Point{-way.x * across, -way.y * down};
             if (in_line < text.size()) place.y += (begin == 0 ? -40 : 40) * size / 100;
-            if (wish_.numbers && !is_level) place.x -= 50;  // beside the number
+            if (wish_.numbers && !is_level) place.x -= text.size() > 2 ? 50 : 20;  // between badge and number
             Shape made = letters(Role::number, place, text.substr(begin, in_line), size, Tone::light, true);
             made.points.front() = on_units(made.points.front());
             mark.shapes.push_back(std::move(made));
@@ -297,6 +299,7 @@ class Drawer {
     static Shapes needed_roof(unsigned seats) {
         Shape roof = polygon(Role::mark, gable(), Tone::paper, Pen::outline);
         roof.dash = Dash::dashed;
+        if (seats == 0) return {std::move(roof)};
         return {std::move(roof), letters(Role::mark, {0, 55}, letters_of(seats), 105, Tone::ink, true)};
     }
     static Shapes needed_sun() {

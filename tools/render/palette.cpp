@@ -25,7 +25,7 @@ constexpr std::array<Row, 24> rows = {{
     {Tone::none, "", "", ""},
     {Tone::ink, "#1a1a1a", "#eeeeee", "#000000"},
     {Tone::paper, "#ffffff", "#1c1b19", "#ffffff"},
-    {Tone::board, "#f3efe6", "#7a7367", "#ffffff"},
+    {Tone::board, "#f3efe6", "#6f695e", "#ffffff"},
     {Tone::grid, "#8a8a8a", "#4a463f", "#777777"},
     {Tone::dark, "#1a1a1a", "#1a1a1a", "#000000"},
     {Tone::light, "#ffffff", "#ffffff", "#ffffff"},

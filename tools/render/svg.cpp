@@ -28,7 +28,7 @@ constexpr std::string_view fonts = "'DejaVu Sans',Verdana,Helvetica,Arial,sans-s
 
 // What readers with a dark screen get, and what paper gets: of classes that name a tone of a surface or of a line.
 constexpr std::string_view style_sheet =
-    "@media (prefers-color-scheme:dark){.pf{fill:#1c1b19}.if{fill:#eee}.bf{fill:#7a7367}.gf{fill:#ddd6c8}"
+    "@media (prefers-color-scheme:dark){.pf{fill:#1c1b19}.if{fill:#eee}.bf{fill:#6f695e}.gf{fill:#ddd6c8}"
     ".is{stroke:#eee}.gs{stroke:#4a463f}.ps{stroke:#1c1b19}.hf{fill:#3a3a44}}"
     "@media print{.pf,.bf{fill:#fff}.if,.gf{fill:#000}.is{stroke:#000}.gs{stroke:#777}.ps{stroke:#fff}}";
 // The same of areas that belong to a side, for pictures that have some.

@@ -23,6 +23,7 @@ PLIES = [("susan-manual", ('[Game "Susan"]\n\n', "e5\n", "")),
          ("ludii", ("game=/Susan.lud\n", "LEGAL MOVES LIST SIZE = 1\n", ""))]
 
 # Pictures: how cells are named, what stands on them, and the cells of each kind of mark.
+LETTERS = 2.2  # mm: the height of the smallest in a picture 80 mm wide, with the numbers of plies
 LABEL = r"[a-z]?\d+"
 
 

@@ -10,7 +10,7 @@ export const looks = async (_, context, {game, italian, annotated}, checks) => {
         ["rgb(255, 255, 255)", "rgb(243, 239, 230)"], "light");
     await page.emulateMedia({colorScheme: "dark"});
     checks.equal([await colour(page, "html", "backgroundColor"), await colour(page, ".b .bf", "fill")],
-        ["rgb(28, 27, 25)", "rgb(122, 115, 103)"], "dark");
+        ["rgb(28, 27, 25)", "rgb(111, 105, 94)"], "dark");
     const sides = await page.locator(".b, .a").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
     checks.ok(sides[1] > sides[0] + 300, "the moves stand beside the board");
     await page.setViewportSize({width: 690, height: 900});

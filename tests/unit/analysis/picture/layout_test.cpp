@@ -56,6 +56,25 @@ TEST(Layout, TheCaptionStandsAboveTheMiddleOfANarrowBoard) {
     EXPECT_EQ(picture.notes.front().points[0].x, layout.board().x + 1500 / 2);
 }
 
+TEST(Layout, ALongCaptionIsBrokenEvenly) {
+    const auto lines = [](const std::string& caption) {
+        Picture picture;
+        Layout(picture, {}, caption, {4000, 1000}).finish();
+        return texts(picture);
+    };
+    using Lines = std::vector<std::string>;
+    EXPECT_EQ(lines("White wins: self surrounded, after 5. e5 (ply 9)"),
+              (Lines{"White wins: self surrounded,", "after 5. e5 (ply 9)"}));
+    EXPECT_EQ(lines("12-12, Black wins by houses (7 on the board to 5)"),
+              (Lines{"12-12, Black wins by houses", "(7 on the board to 5)"}));
+    EXPECT_EQ(lines("one line"), Lines{"one line"});
+    const std::string word(40, 'b');
+    EXPECT_EQ(lines(std::string(10, 'a') + ' ' + word + ' ' + std::string(20, 'c')),
+              (Lines{std::string(10, 'a'), word, std::string(20, 'c')}))
+        << "a word that fits is not broken";
+    EXPECT_EQ(lines(std::string(100, 'w')).size(), 3U) << "one that does not is";
+}
+
 TEST(Layout, NothingStandsOutsideThePicture) {
     Picture picture;
     const PictureWish wish;
