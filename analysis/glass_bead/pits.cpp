@@ -174,15 +174,14 @@ std::vector<Point> gem_corners(Point at) {
     return made;
 }
 
-// Not pieces to the renderers: beads keep their colours in the dark, but their edges have to be light there.
 void add_bead_symbols(Picture& picture) {
     constexpr std::array<Tone, kinds> tones = {Tone::bead,  Tone::gem_1, Tone::gem_2,
                                                Tone::gem_3, Tone::gem_4, Tone::gem_5};
     for (std::size_t kind = 0; kind < kinds; ++kind) {
         const bool is_dark = kind == 3 || kind == 5;
         const std::string name = std::to_string(kind);
-        Shape body = kind == stone ? filled_circle(Role::area, {}, 95, tones[kind])
-                                   : polygon(Role::area, gem_corners({}), tones[kind]);
+        Shape body = kind == stone ? filled_circle(Role::piece, {}, 95, tones[kind])
+                                   : polygon(Role::piece, gem_corners({}), tones[kind]);
         picture.symbols[picture.symbol(name)].shapes = {
             std::move(body), letters(Role::piece, {}, name, bead_letters, is_dark ? Tone::on_gem : Tone::dark, true)};
     }

@@ -35,9 +35,6 @@ constexpr std::string_view style_sheet =
 constexpr std::string_view field_sheet =
     "@media (prefers-color-scheme:dark){.as{stroke:#a8dcff}.cs{stroke:#ffd2a6}}@media print{.as,.cs{stroke:#000}}";
 
-// Whether a shape is part of something whose colours stay in the dark: what stands on the board.
-bool keeps_colours(const Shape& shape) { return shape.role == Role::piece || shape.role == Role::number; }
-
 // The number that a width begins with, in thousandths; further digits are left out.
 std::int64_t thousandths(std::string_view width) {
     std::int64_t made = 0;
@@ -194,7 +191,7 @@ class SvgWriter {
                 const std::string id = pattern_id(shape, fill);
                 if (std::ranges::find(made, id) != made.end()) continue;
                 made.push_back(id);
-                pattern(id, fill, shape.tone, keeps_colours(shape));
+                pattern(id, fill, shape.tone);
             }
         };
         for (const Symbol& symbol : picture.symbols) look(symbol.shapes);
@@ -216,7 +213,7 @@ class SvgWriter {
                std::to_string(static_cast<int>(shape.tone));
     }
 
-    void pattern(const std::string& id, Fill fill, Tone ink, bool keeps_colours) {
+    void pattern(const std::string& id, Fill fill, Tone ink) {
         constexpr std::array<std::string_view, 5> lines = {"", "M-1 1l2-2M0 6l6-6M5 7l2-2", "",
                                                            "M-1 5l2 2M0 0l6 6M5-1l2 2", "M0 3h6"};
         out_ += "<pattern id=\"" + id + "\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\">";
@@ -227,7 +224,7 @@ class SvgWriter {
             out_ += "<path d=\"" + std::string(lines[static_cast<std::size_t>(fill)]) + '"';
         paint(is_dots ? "fill" : "stroke", ink);
         const std::string_view name = class_of(ink, is_dots ? 'f' : 's');
-        if (is_automatic() && !keeps_colours && !name.empty()) attribute("class", name);
+        if (is_automatic() && !name.empty()) attribute("class", name);
         out_ += "/></pattern>";
     }
 
@@ -282,7 +279,7 @@ class SvgWriter {
     }
 
     void shape(const Shape& shape) {
-        const bool lit = is_automatic() && !keeps_colours(shape);
+        const bool lit = is_automatic();
         const Shape drawn = without_head(shape);
         element_open(drawn);
         std::string classes;
@@ -403,8 +400,7 @@ class SvgWriter {
     }
 
     static bool is_like(const Shape& a, const Shape& b) {
-        return a.size == b.size && a.tone == b.tone && a.bold == b.bold &&
-               a.anchor == b.anchor && a.role == b.role;
+        return a.size == b.size && a.tone == b.tone && a.bold == b.bold && a.anchor == b.anchor;
     }
 
     // Takes texts, and writes those that look alike together: none covers another, so their order is free.
@@ -425,8 +421,7 @@ class SvgWriter {
         if (first.anchor != Anchor::start) attribute("text-anchor", first.anchor == Anchor::end ? "end" : "middle");
         if (first.bold) attribute("font-weight", "bold");
         paint("fill", first.tone);
-        if (is_automatic() && !keeps_colours(first) && !class_of(first.tone, 'f').empty())
-            attribute("class", class_of(first.tone, 'f'));
+        if (is_automatic() && !class_of(first.tone, 'f').empty()) attribute("class", class_of(first.tone, 'f'));
         out_ += '>';
         for (const Shape* text : texts) {
             tag_open("text");
