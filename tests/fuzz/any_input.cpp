@@ -28,8 +28,8 @@ void work_through(std::string_view bytes, bool positions, std::string_view game)
                                     ? plan->game
                                     : tools::find_game(tools::named_game(source.bytes, plan->notation).value_or(""));
             if (found == nullptr) continue;
-            if (plan->notation == "position" || plan->notation == "board-text")
-                fuzz::hold_position(*found, plan->notation, source.bytes, {});
+            if (plan->bare != tools::BareForm::none)
+                fuzz::hold_position(*found, plan->bare, source.bytes, {});
             else
                 fuzz::Subject(*found, plan->notation, source.bytes).check();
         }

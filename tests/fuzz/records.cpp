@@ -276,7 +276,7 @@ struct Seen {
     bool operator==(const Seen&) const = default;
 };
 
-std::optional<Seen> see(const GameModule& game, std::string_view notation, std::string_view bytes,
+std::optional<Seen> see(const GameModule& game, tools::BareForm form, std::string_view bytes,
                         const notation::Tags& defaults, bool closely) {
     const notation::ReadSettings settings{defaults};
     const auto worker = game.make_worker();
@@ -284,7 +284,7 @@ std::optional<Seen> see(const GameModule& game, std::string_view notation, std::
     CheckReport report;
     std::optional<Seen> seen;
     worker->positions(
-        {source, notation, settings}, {},
+        {.source = source, .notation = {}, .settings = settings, .bare = form}, {},
         [&](const tools::PositionView& view) {
             NOTAIO_HOLDS(!seen, "one text is one position");
             std::set<std::string> moves;
@@ -320,13 +320,13 @@ std::optional<Seen> see(const GameModule& game, std::string_view notation, std::
 
 }  // namespace
 
-void hold_position(const GameModule& game, std::string_view notation, std::string_view bytes,
+void hold_position(const GameModule& game, tools::BareForm form, std::string_view bytes,
                    const notation::Tags& defaults) {
-    const auto seen = see(game, notation, bytes, defaults, true);
+    const auto seen = see(game, form, bytes, defaults, true);
     if (!seen) return;
-    NOTAIO_HOLDS(see(game, "position", seen->text, defaults, false) == seen, seen->text);
+    NOTAIO_HOLDS(see(game, tools::BareForm::position, seen->text, defaults, false) == seen, seen->text);
     // Some drawings say whose turn it is, and hold all of a position; the others hold the board.
-    const auto drawn = see(game, "board-text", seen->drawing, defaults, false);
+    const auto drawn = see(game, tools::BareForm::drawing, seen->drawing, defaults, false);
     const auto says = [&](std::string_view words) { return seen->drawing.find(words) != std::string::npos; };
     const bool is_whole = says("to move") || says("moved last");
     NOTAIO_HOLDS(is_whole ? drawn == seen : drawn && drawn->drawing == seen->drawing, seen->drawing);

@@ -55,9 +55,9 @@ void hold_rendering(const notation::Source& source, const CheckReport& report);
 /// Demands that `text` is UTF-8 and, but for tabs and line ends, without control characters.
 void hold_plain(std::string_view text);
 
-/// Demands that a bare position (`position` or `board-text`), if it can be read, is the same when its own string and
+/// Demands that a bare position, if it can be read, is the same when its own string and
 /// its own drawing are read, and that its moves can be counted in all ways alike.
-void hold_position(const GameModule& game, std::string_view notation, std::string_view bytes,
+void hold_position(const GameModule& game, tools::BareForm form, std::string_view bytes,
                    const notation::Tags& defaults);
 
 /// Demands that what is written in `options.to` reads back as the same game and is written again with the same bytes.

@@ -25,7 +25,7 @@ template <>
 bool says_who_moves<rules::GlassBead>(const Request& request, const rules::GlassBead::Setup&) {
     const std::string_view text = request.source.bytes;
     const auto holds = [&](std::string_view word) { return text.find(word) != std::string_view::npos; };
-    return request.notation != "board-text" || holds("to move") || holds("muove") || holds("tocca");
+    return request.bare != BareForm::drawing || holds("to move") || holds("muove") || holds("tocca");
 }
 
 GameModule glass_bead_module() { return make_module<rules::GlassBead>(); }

@@ -75,25 +75,28 @@ const GameModule* game_of_drawing(std::string_view block, const std::vector<cons
     return nullptr;
 }
 
+Plan drawings_of(const GameModule* game) { return {"", notation::cut_blocks, game, BareForm::drawing}; }
+
 std::optional<Plan> as_position(std::string_view head, const Settings& settings) {
     const auto asked = candidates(settings, head);
     if (!settings.board_text) {
         std::string_view line = first_line(head);
         line = line.substr(0, line.find_last_not_of(" \t") + 1);
-        if (const auto* game = game_of_position(line, asked)) return Plan{"position", notation::cut_lines, game};
+        if (const auto* game = game_of_position(line, asked))
+            return Plan{"", notation::cut_lines, game, BareForm::position};
     }
     notation::Tags tags;  // which may stand before a drawing
     notation::Diagnostics ignored;
     const std::size_t size = notation::text::read_head(head, tags, ignored).size;
     std::string_view block = first_block(tags.empty() ? head : head.substr(size));
-    if (const auto* game = game_of_drawing(block, asked)) return Plan{"board-text", notation::cut_blocks, game};
+    if (const auto* game = game_of_drawing(block, asked)) return drawings_of(game);
     constexpr std::size_t most_titles = 3;
     for (std::size_t titles = 0; titles < most_titles && !block.empty(); ++titles) {
         notation::take_line(block);  // of a title, perhaps
         for (const GameModule* game : asked)
-            if (game->looks_like_drawing(block)) return Plan{"board-text", notation::cut_blocks, game};
+            if (game->looks_like_drawing(block)) return drawings_of(game);
     }
-    return settings.board_text ? std::optional(Plan{"board-text", notation::cut_blocks, asked.front()}) : std::nullopt;
+    return settings.board_text ? std::optional(drawings_of(asked.front())) : std::nullopt;
 }
 
 // A notation that several games have in common leaves the game to each record, where its records name it.

@@ -14,9 +14,10 @@ namespace notaio::tools {
 
 /// How an input is to be read.
 struct Plan {
-    std::string_view notation;  ///< id; `position` and `board-text` for bare positions
+    std::string_view notation;  ///< id; empty: bare positions
     notation::CutRule cut = nullptr;
     const GameModule* game = nullptr;  ///< nothing: each record names its own
+    BareForm bare = BareForm::none;
     /// Notations that would fit too, of the first record of an input whose notation was chosen.
     std::vector<std::string_view> others = {};
     /// Games, and notations beside `notaio`, that the first record would be legal in, where none is named and several

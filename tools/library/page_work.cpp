@@ -240,7 +240,7 @@ void PageWork::on_record(RecordJob& job, BatchResult& result) const {
     result.tally.shown = result.tally.shown || !teller.is_empty();
     PageRecord record = teller.finish();
     // What a position is worth is its caption; nothing was to be played.
-    const bool is_judged = !is_bare_position(job.request.notation) || job.report.verdict != rules::Verdict::incomplete;
+    const bool is_judged = !job.request.is_bare() || job.report.verdict != rules::Verdict::incomplete;
     if (is_judged) record.verdict = verdict_text(job.report, language_);
     set_bytes(record, job);
     add_findings(record, job, language_,

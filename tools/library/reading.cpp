@@ -65,7 +65,7 @@ std::optional<Plan> best_of(std::vector<Plan>& plans, std::string_view head, con
 // beginning can be read, in what was asked for no record without an error.
 std::vector<Plan> of_other_games(std::string_view head, const Plan& asked_for, const Settings& settings) {
     using rules::Verdict;
-    if (settings.game.empty() || settings.from != "auto" || is_bare_position(asked_for.notation)) return {};
+    if (settings.game.empty() || settings.from != "auto" || asked_for.bare != BareForm::none) return {};
     Settings open = settings;
     open.game.clear();
     auto plans = detect(head, open, false);

@@ -161,7 +161,7 @@ void RecordRunner::on_record(const Plan& plan, const Source& source, std::uint64
             ++result.tally.skipped;
             return;
         }
-        RecordJob job({source, plan.notation, settings_.read, index, head}, index);
+        RecordJob job({source, plan.notation, settings_.read, index, head, plan.bare}, index);
         job.outlet = outlet == nullptr ? nullptr : &before;
         if (!plan.others.empty())
             job.report.diagnostics.add(notation::gen_018_notation_chosen, first_text(source.bytes),
@@ -186,7 +186,7 @@ void RecordRunner::on_record(const Plan& plan, const Source& source, std::uint64
 void RecordRunner::on_too_large(const Plan& plan, const Source& source, std::uint64_t index,
                                 BatchResult& result) const {
     constexpr auto limit = static_cast<std::int64_t>(notation::RecordReader::default_limit >> 20U);
-    RecordJob job({source, plan.notation, settings_.read}, index);
+    RecordJob job({.source = source, .notation = plan.notation, .settings = settings_.read, .bare = plan.bare}, index);
     job.report.diagnostics.add(notation::gen_008_record_too_large, notation::Span{0, 0}, {{"limit", limit}});
     result.tally.limit_hit = true;
     work_on(job, result);
@@ -194,7 +194,7 @@ void RecordRunner::on_too_large(const Plan& plan, const Source& source, std::uin
 
 void RecordRunner::on_no_memory(const Plan& plan, const Source& source, std::uint64_t index,
                                 BatchResult& result) const {
-    RecordJob job({source, plan.notation, settings_.read}, index);
+    RecordJob job({.source = source, .notation = plan.notation, .settings = settings_.read, .bare = plan.bare}, index);
     job.report.diagnostics.add(notation::gen_016_no_memory, notation::Span{0, 0});
     result.tally.limit_hit = true;
     work_on(job, result);
@@ -208,10 +208,10 @@ void RecordRunner::on_empty_input(std::string_view name, BatchResult& result) co
 
 void RecordRunner::on_given_position(const GameModule& game, Workers& workers, BatchResult& result) const {
     const auto& given = settings_.position;
-    const std::string_view notation = !given ? "start" : settings_.board_text ? "board-text" : "position";
+    const BareForm form = !given ? BareForm::start : settings_.board_text ? BareForm::drawing : BareForm::position;
     const Source source{.uri = given ? "--position" : "notaio",
                         .bytes = given ? std::string_view(*given) : std::string_view()};
-    RecordJob job({source, notation, settings_.read}, 1);
+    RecordJob job({.source = source, .notation = {}, .settings = settings_.read, .bare = form}, 1);
     job.game = &game;
     job.worker = &workers.of(game);
     work_on(job, result);

@@ -122,7 +122,7 @@ struct RecordJob {
     FingerprintNumbers* numbers = nullptr;  ///< of the run, where some findings are known
 
     /// Its number; 0: it is a bare position, or there is none.
-    [[nodiscard]] std::uint64_t record() const { return is_bare_position(request.notation) ? 0 : index; }
+    [[nodiscard]] std::uint64_t record() const { return request.is_bare() ? 0 : index; }
     /// The findings that are not hidden; `result` counts those that are.
     [[nodiscard]] Diagnostics told(const Diagnostics& findings, BatchResult& result) const;
     /// Takes the hidden ones out of the report. Call once, when no more are to come.

@@ -30,7 +30,8 @@ class KeepWork final : public CheckWork {
 };
 
 bool is_same_way(const Plan& plan, const Plan& other) {
-    return plan.notation == other.notation && plan.game == other.game && plan.cut == other.cut;
+    return plan.notation == other.notation && plan.bare == other.bare && plan.game == other.game &&
+           plan.cut == other.cut;
 }
 
 }  // namespace

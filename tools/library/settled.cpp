@@ -82,9 +82,9 @@ bool is_settled(std::string_view head, const Settings& settings, bool positions)
     const auto plans = detect(lines, settings, positions);
     if (plans.size() != 1) return false;
     const Plan& plan = plans.front();
-    if (!is_bare_position(plan.notation) && !may_be_of_asked(lines, settings)) return false;
+    if (plan.bare == BareForm::none && !may_be_of_asked(lines, settings)) return false;
     if (record) return plan.notation != "lines" && plan.notation != "notaio";
-    if (plan.notation == "position") return true;
+    if (plan.bare == BareForm::position) return true;
     if (plan.notation == "notaio") return plan.game == nullptr && is_text_settled(lines, positions);
     // Of the other notations a later line may show that the text is of another game than the one that is asked for.
     if (plan.notation != "lines" || positions || plan.game == nullptr || settings.game.empty()) return false;

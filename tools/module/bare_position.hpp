@@ -108,8 +108,8 @@ std::optional<Tags> position_tags(const Request& request, Diagnostics& out) {
     Tags tags = request.settings.defaults;
     std::erase_if(tags, [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Position"); });
     std::string_view text = request.source.bytes;
-    if (request.notation == "start") return tags;
-    if (request.notation == "board-text") {
+    if (request.bare == BareForm::start) return tags;
+    if (request.bare == BareForm::drawing) {
         std::string body = without_tags(text, tags, out);
         const auto drawn = read_titled_drawing<G>(body, tags, out);
         if (!drawn) return std::nullopt;
@@ -136,7 +136,8 @@ bool says_who_moves(const Request& request, const typename G::Setup& setup) {
         notation::ReadSettings settings = request.settings;
         settings.defaults.push_back({"First", std::string(seat.en), std::nullopt, notation::TagOrigin::option});
         Diagnostics ignored;
-        const auto tags = position_tags<G>({request.source, request.notation, settings}, ignored);
+        const auto tags = position_tags<G>(
+            {.source = request.source, .notation = {}, .settings = settings, .bare = request.bare}, ignored);
         const auto read = tags ? G::read_setup(*tags, ignored) : std::nullopt;
         if (read && read->to_move(read->start()) != taken) return false;
     }

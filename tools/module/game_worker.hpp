@@ -118,11 +118,11 @@ class GameWorker final : public Worker {
                    CheckReport& report) override {
         report.notation = request.notation;
         report.game = G::id;
-        if (is_bare_position(request.notation)) {
+        if (request.is_bare()) {
             const auto tags = position_tags<G>(request, report.diagnostics);
             const auto setup = tags ? G::read_setup(*tags, report.diagnostics) : std::nullopt;
             if (!setup) return;
-            if (request.notation == "board-text")
+            if (request.bare == BareForm::drawing)
                 place_in_drawing<G>(*setup, request.source.bytes, *tags, report.diagnostics);
             report.verdict = rules::Verdict::incomplete;
             if (!range.last && !range.holds(0)) return;  // no ply was played
@@ -143,7 +143,7 @@ class GameWorker final : public Worker {
 
     void tell(const Request& request, const TellOptions& options, RecordListener& to, CheckReport& report) override {
         const auto show = [&](const PositionView& view) { to.start(view); };
-        if (is_bare_position(request.notation)) return positions(request, {.pictures = true}, show, report);
+        if (request.is_bare()) return positions(request, {.pictures = true}, show, report);
         const auto found = examine_shown(request, options.repairs, report);
         if (found.outcome)
             report.outcome = describe_outcome<G>(*found.setup, *found.outcome);

@@ -33,18 +33,20 @@ using notation::Source;
 using notation::Tags;
 using rules::Fact;
 
-/// Whether the id of a notation stands for bare positions.
-inline bool is_bare_position(std::string_view notation) {
-    return notation == "position" || notation == "board-text" || notation == "start";
-}
+/// What stands in the place of a record where a text holds a position alone: nothing, which is the start of the game, a
+/// position string, a drawn board.
+enum class BareForm : std::uint8_t { none, start, position, drawing };
 
 /// One record to be read.
 struct Request {
     Source source;
-    std::string_view notation;  ///< id; `position`, `board-text` and `start` (of the game) stand for bare positions
+    std::string_view notation;  ///< id; empty: a bare position
     const notation::ReadSettings& settings;
     std::uint64_t index = 0;                    ///< number of the record, as reports have it
     notation::text::KnownHead* head = nullptr;  ///< its head, where that has been read
+    BareForm bare = BareForm::none;
+
+    [[nodiscard]] bool is_bare() const { return bare != BareForm::none; }
 };
 
 /// How a game ended, in words.

@@ -15,7 +15,7 @@ inline bool has_mover_word(const Request& request) {
     std::string_view text = request.source.bytes;
     text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
     text = text.substr(0, text.find_last_not_of(blanks) + 1);
-    return request.notation != "board-text" && text.find_first_of(blanks) != std::string_view::npos;
+    return request.bare != BareForm::drawing && text.find_first_of(blanks) != std::string_view::npos;
 }
 
 }  // namespace notaio::tools

@@ -15,7 +15,13 @@ struct Asked {
     bool positions = false;
 };
 
-// The notation that is told, with the game if it is fixed: `notaio`, `notaio susan`; `?` and the ids where several fit.
+// The notation that is told, or the form of bare positions.
+std::string_view name_of(const Plan& plan) {
+    constexpr std::string_view forms[] = {"", "start", "position", "drawing"};
+    return plan.bare == BareForm::none ? plan.notation : forms[static_cast<std::size_t>(plan.bare)];
+}
+
+// That, with the game if it is fixed: `notaio`, `notaio susan`; `?` and the ids where several fit.
 std::string detected(std::string_view head, const Asked& asked = {}) {
     Settings options;
     options.game = asked.game;
@@ -24,12 +30,12 @@ std::string detected(std::string_view head, const Asked& asked = {}) {
     const auto plans = detect(head, options, asked.positions);
     if (plans.size() != 1) {
         std::string all = "?";
-        for (const Plan& plan : plans) (all += " ") += plan.notation;
+        for (const Plan& plan : plans) (all += " ") += name_of(plan);
         return all;
     }
     const Plan& plan = plans.front();
     EXPECT_NE(plan.cut, nullptr);
-    return std::string(plan.notation) + (plan.game != nullptr ? " " + std::string(plan.game->id) : "");
+    return std::string(name_of(plan)) + (plan.game != nullptr ? " " + std::string(plan.game->id) : "");
 }
 
 constexpr std::string_view abstract_play = R"({"header":{"game":{"name":"Susan"},"players":[]},"moves":[]})";
@@ -97,14 +103,14 @@ TEST(Detect, PositionsComeOnlyWhereTheyAreAskedFor) {
     EXPECT_EQ(detected(position, {.positions = true}), "position susan");
     EXPECT_EQ(detected("# a remark\n\n" + std::string(position), {.game = "susan", .positions = true}),
               "position susan");
-    EXPECT_EQ(detected(drawing, {.positions = true}), "board-text susan");
+    EXPECT_EQ(detected(drawing, {.positions = true}), "drawing susan");
     EXPECT_EQ(detected("# a remark\n" + std::string(drawing) + "\n" + std::string(drawing), {.positions = true}),
-              "board-text susan");
-    EXPECT_EQ(detected("\r\n" + std::string(drawing), {.positions = true}), "board-text susan");
+              "drawing susan");
+    EXPECT_EQ(detected("\r\n" + std::string(drawing), {.positions = true}), "drawing susan");
     EXPECT_EQ(detected("[Game \"Susan\"]\n", {.positions = true}), "notaio");
     EXPECT_EQ(detected(abstract_play, {.positions = true}), "abstract-play");
     EXPECT_NE(detected(position), "position susan");
-    EXPECT_NE(detected(drawing), "board-text susan");
+    EXPECT_NE(detected(drawing), "drawing susan");
 }
 
 TEST(Detect, APositionGoesToTheGameThatCanReadIt) {
@@ -115,9 +121,9 @@ TEST(Detect, APositionGoesToTheGameThatCanReadIt) {
         {"2/3/2\n", "position susan"},
         {"5/6/7/8/9/8/7/6/5\n", "position susan"},         // both can read it
         {"5/6/7/8/9/8/7/6/6 w swap\n", "position susan"},  // neither can
-        {" . . .\n. . . .\n. . . . .\n. . . .\n . . .\nto move: White, slides: 2\n", "board-text susan"},
-        {" . . .\n. . . .\n. . . . .\n. . . .\n . . .\nWhite to move, swap over\n", "board-text havannah"},
-        {"   a b c\n1 . . . d\n2 . . .[@]e\n3 . . . . .\n4 . . . .\n5 . . .\n", "board-text havannah"},
+        {" . . .\n. . . .\n. . . . .\n. . . .\n . . .\nto move: White, slides: 2\n", "drawing susan"},
+        {" . . .\n. . . .\n. . . . .\n. . . .\n . . .\nWhite to move, swap over\n", "drawing havannah"},
+        {"   a b c\n1 . . . d\n2 . . .[@]e\n3 . . . . .\n4 . . . .\n5 . . .\n", "drawing havannah"},
     };
     for (const auto& [head, expected] : cases) EXPECT_EQ(detected(head, {.positions = true}), expected) << head;
     EXPECT_EQ(detected("5/6/7/8/9/8/7/6/5 b 0\n", {.game = "havannah", .positions = true}), "position havannah");
@@ -125,8 +131,8 @@ TEST(Detect, APositionGoesToTheGameThatCanReadIt) {
 }
 
 TEST(Detect, TheFlagForcesDrawings) {
-    EXPECT_EQ(detected("5/6/7\n", {.board_text = true, .positions = true}), "board-text susan");
-    EXPECT_EQ(detected("hello\n", {.game = "susan", .board_text = true, .positions = true}), "board-text susan");
+    EXPECT_EQ(detected("5/6/7\n", {.board_text = true, .positions = true}), "drawing susan");
+    EXPECT_EQ(detected("hello\n", {.game = "susan", .board_text = true, .positions = true}), "drawing susan");
 }
 
 TEST(Detect, CutsEachNotationByItsRule) {
