@@ -64,24 +64,18 @@ class ReplayWork final : public PositionWork {
   public:
     ReplayWork(const Settings& settings, bool as_json)
         : PositionWork(settings, plies_of_replay(settings), as_json),
-          language_(settings.language),
-          legal_(settings.legal),
-          as_json_(as_json) {}
+          legal_(settings.legal) {}
 
   protected:
     void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
-        std::string& out = result.out;
-        if (!as_json_) {
-            out += ply_text(job, view, legal_, language_);
-            return;
-        }
-        append_ply(out, job, view, legal_);
+        if (as_json_)
+            append_ply(result.out, job, view, legal_);
+        else
+            result.out += ply_text(job, view, legal_, language_);
     }
 
   private:
-    const Language language_;
     const bool legal_;
-    const bool as_json_;
 };
 
 // Null for a position that is no record's.
@@ -93,9 +87,7 @@ void write_place(JsonWriter& json, const RecordJob& job, const PositionView& vie
 class AnalyseWork final : public PositionWork {
   public:
     AnalyseWork(const Settings& settings, bool as_json)
-        : PositionWork(settings, counting_recurrence(settings.plies), as_json),
-          language_(settings.language),
-          as_json_(as_json) {}
+        : PositionWork(settings, counting_recurrence(settings.plies), as_json) {}
 
   protected:
     void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
@@ -116,10 +108,6 @@ class AnalyseWork final : public PositionWork {
         if (const auto remark = view.remark(language_)) out += *remark + '\n';
         out += view.drawing(false) + view.description(language_) + '\n';
     }
-
-  private:
-    const Language language_;
-    const bool as_json_;
 };
 
 // An object about a position: what `write(json)` makes stands behind its place.
@@ -137,8 +125,7 @@ class MovesWork final : public PositionWork {
     MovesWork(const Settings& settings, bool as_json)
         : PositionWork(settings, settings.plies, as_json),
           count_only_(settings.count_only),
-          limit_(settings.limit.value_or(~std::uint64_t{0})),
-          as_json_(as_json) {}
+          limit_(settings.limit.value_or(~std::uint64_t{0})) {}
 
   protected:
     void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
@@ -171,7 +158,6 @@ class MovesWork final : public PositionWork {
   private:
     const bool count_only_;
     const std::uint64_t limit_;
-    const bool as_json_;
 };
 
 class PerftWork final : public PositionWork {
@@ -179,8 +165,7 @@ class PerftWork final : public PositionWork {
     PerftWork(const Settings& settings, bool as_json)
         : PositionWork(settings, settings.plies, as_json),
           depth_(settings.depth),
-          divide_(settings.divide),
-          as_json_(as_json) {}
+          divide_(settings.divide) {}
 
   protected:
     void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
@@ -211,14 +196,12 @@ class PerftWork final : public PositionWork {
   private:
     const unsigned depth_;
     const bool divide_;
-    const bool as_json_;
 };
 
 class ShowWork final : public PositionWork {
   public:
     explicit ShowWork(const Settings& settings)
         : PositionWork(settings, with_repairs(settings.plies), false),
-          language_(settings.language),
           numbers_(settings.numbers) {}
 
   protected:
@@ -234,7 +217,6 @@ class ShowWork final : public PositionWork {
     }
 
   private:
-    const Language language_;
     const bool numbers_;
 };
 

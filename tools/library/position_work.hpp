@@ -6,7 +6,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string>
 
 namespace notaio::tools {
 
@@ -26,7 +25,6 @@ class PositionWork : public RecordWork {
     /// Whether a record is shown at all; the others are passed over.
     [[nodiscard]] virtual bool wants(const RecordJob& /*job*/, BatchResult& /*result*/) const { return true; }
 
-  private:
     const PlyRange plies_;
     const Language language_;
     const bool as_json_;

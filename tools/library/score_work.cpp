@@ -65,10 +65,7 @@ class ScoreWork final : public PositionWork {
     ScoreWork(const Settings& settings, bool as_json)
         : PositionWork(settings, settings.plies, as_json),
           answers_(settings),
-          plies_(settings.plies),
-          language_(settings.language),
-          people_(as_json ? std::nullopt : std::optional(rules::ForPeople{settings.language, settings.columns})),
-          as_json_(as_json) {}
+          people_(as_json ? std::nullopt : std::optional(rules::ForPeople{settings.language, settings.columns})) {}
 
   protected:
     void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
@@ -98,10 +95,7 @@ class ScoreWork final : public PositionWork {
 
   private:
     const ScoreAnswers answers_;
-    const PlyRange plies_;
-    const Language language_;
     const std::optional<rules::ForPeople> people_;
-    const bool as_json_;
 };
 
 }  // namespace

@@ -282,7 +282,14 @@ Result text_call(const NamedText& text, const Settings& settings, const RecordWo
     return made;
 }
 
-// The same where pictures are made: one text, which is given at the end or as it comes.
+// A call whose data `take` gets as objects.
+Result objects_call(const NamedText& text, const Settings& settings, Workers& workers, const Taker<JsonReport>& take) {
+    return text_call(text, settings, *make_position_work(settings, true), workers, [&](std::string_view lines) {
+        take_lines(lines, [&](std::string_view line) { take(JsonReport{line}); });
+    });
+}
+
+// A call where pictures are made: one text, which is given at the end or as it comes.
 Result picture_call(const NamedText& text, const Settings& settings, Workers& workers, const TextTaker& take) {
     std::vector<Finding> found;
     const auto drawn = make_drawing_work(settings);
@@ -396,17 +403,13 @@ Result Session::positions(std::string_view text, const Options& options, const T
 
 Result Session::score(std::string_view text, const Options& options, const Taker<JsonReport>& take) {
     return call("score", options, take, [&](const Settings& settings) {
-        return text_call(
-            {options.name, text}, settings, *make_position_work(settings, true), inside_->workers,
-            [&](std::string_view lines) { take_lines(lines, [&](std::string_view line) { take(JsonReport{line}); }); });
+        return objects_call({options.name, text}, settings, inside_->workers, take);
     });
 }
 
 Result Session::analyse(std::string_view text, const Options& options, const Taker<JsonReport>& take) {
     return call("analyse", options, take, [&](const Settings& settings) {
-        return text_call(
-            {options.name, text}, settings, *make_position_work(settings, true), inside_->workers,
-            [&](std::string_view lines) { take_lines(lines, [&](std::string_view line) { take(JsonReport{line}); }); });
+        return objects_call({options.name, text}, settings, inside_->workers, take);
     });
 }
 
