@@ -101,25 +101,31 @@ class Form : public Sink {
     Output& output_;
 };
 
-rules::ExamineOptions examine_options(const Options& options, bool edits = false) {
-    return {.repairs = options.repairs, .proof = false, .edits = edits};
-}
+// A form that says itself what was found about a record.
+class RecordForm : public Form, public CheckWork {
+  public:
+    RecordForm(const Options& options, Output& output, bool edits)
+        : Form(output),
+          CheckWork({.repairs = options.repairs, .proof = false, .edits = edits}),
+          language_(options.language) {}
+    [[nodiscard]] const RecordWork& work() const final { return *this; }
+
+  protected:
+    const Language language_;
+};
 
 // For people: findings with their lines, a summary for each input and one for all; of one input one alone, which for
 // one record is its verdict.
-class TextForm final : public Form {
+class TextForm final : public RecordForm {
   public:
     TextForm(const Options& options, Output& output, bool one_input)
-        : Form(output),
+        : RecordForm(options, output, false),
           options_(options),
           one_input_(one_input),
           limited_(options),
-          work_(options,
-                {options.language, wants_color(options.color, output.is_terminal()),
-                 output.is_terminal() ? columns_of(STDOUT_FILENO) : columns_of(-1)},
-                limited_) {}
+          style_{options.language, wants_color(options.color, output.is_terminal()),
+                 output.is_terminal() ? columns_of(STDOUT_FILENO) : columns_of(-1)} {}
 
-    [[nodiscard]] const RecordWork& work() const override { return work_; }
     void batch(const BatchResult& result) override {
         output_.write(limited_.allowed(result));
         if (!result.verdict.empty()) verdict_ = result.verdict;
@@ -135,32 +141,19 @@ class TextForm final : public Form {
         if (!options_.quiet && !(one_input_ && any_end_)) output_.write(summary_of_all(summary, options_.language));
     }
 
+  protected:
+    void report(const RecordJob& job, BatchResult& result) const override {
+        if (job.index == 1) result.verdict = verdict_text(job.report, language_);
+        if (!limited_.used_up()) append_diagnostics(result.out, job.request.source, job.report, style_, result.marks);
+    }
+
   private:
-    class Work final : public CheckWork {
-      public:
-        Work(const Options& options, const TextStyle& style, const Limited& limited)
-            : CheckWork(examine_options(options)),
-              style_(style),
-              limited_(limited) {}
-
-      protected:
-        void report(const RecordJob& job, BatchResult& result) const override {
-            if (job.index == 1) result.verdict = verdict_text(job.report, style_.language);
-            if (!limited_.used_up())
-                append_diagnostics(result.out, job.request.source, job.report, style_, result.marks);
-        }
-
-      private:
-        const TextStyle style_;
-        const Limited& limited_;
-    };
-
     const Options& options_;
     const bool one_input_;
     bool any_end_ = false;
     std::string verdict_;  // of the first record
     Limited limited_;
-    const Work work_;
+    const TextStyle style_;
 };
 
 // An object a record, one for an input that was not read or has none, and one for all. What is said of an input without
@@ -229,37 +222,25 @@ class SarifForm final : public Form {
 };
 
 // Workflow commands, and a summary that is none.
-class GithubForm final : public Form {
+class GithubForm final : public RecordForm {
   public:
-    GithubForm(const Options& options, Output& output) : Form(output), options_(options), work_(options) {}
+    GithubForm(const Options& options, Output& output) : RecordForm(options, output, true), quiet_(options.quiet) {}
 
-    [[nodiscard]] const RecordWork& work() const override { return work_; }
     void batch(const BatchResult& result) override { output_.write(result.out); }
     void input_failed(const std::string& input, std::uint64_t, const Fault& why) override {
-        output_.write(github_failure(input, why.in(options_.language)));
+        output_.write(github_failure(input, why.in(language_)));
     }
     void end(const PipelineSummary& summary, int) override {
-        if (!options_.quiet) output_.write(summary_of_all(summary, options_.language));
+        if (!quiet_) output_.write(summary_of_all(summary, language_));
+    }
+
+  protected:
+    void report(const RecordJob& job, BatchResult& result) const override {
+        append_github(result.out, job.request.source, job.index, job.report.diagnostics, language_);
     }
 
   private:
-    class Work final : public CheckWork {
-      public:
-        explicit Work(const Options& options)
-            : CheckWork(examine_options(options, true)),
-              language_(options.language) {}
-
-      protected:
-        void report(const RecordJob& job, BatchResult& result) const override {
-            append_github(result.out, job.request.source, job.index, job.report.diagnostics, language_);
-        }
-
-      private:
-        const Language language_;
-    };
-
-    const Options& options_;
-    const Work work_;
+    const bool quiet_;
 };
 
 std::unique_ptr<Form> make_form(const Options& options, Output& output, bool one_input) {
@@ -268,10 +249,6 @@ std::unique_ptr<Form> make_form(const Options& options, Output& output, bool one
     if (options.format == "github") return std::make_unique<GithubForm>(options, output);
     return std::make_unique<TextForm>(options, output, one_input);
 }
-
-}  // namespace
-
-namespace {
 
 int check_once(const Options& options) {
     ExitStatus status;

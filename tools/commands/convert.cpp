@@ -1,4 +1,3 @@
-#include "notation/source/printable.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/commands/written.hpp"
@@ -21,10 +20,7 @@ void tell_refused(const Tally& tally, Language language) {
 
 int run_convert(const Options& options) {
     ExitStatus status;
-    if (const std::string why = objection_to_target(options); !why.empty()) {
-        std::fprintf(stderr, "notaio: %s\n", notation::printable(why).c_str());
-        return ExitStatus::wrong_usage;
-    }
+    if (const std::string why = objection_to_target(options); !why.empty()) return refuse(why);
     const Stream stream = stream_of(options);
     Output output(options.output, stream.inputs);
     const ConvertWork convert(options);

@@ -125,19 +125,14 @@ Text objection_to_diff(const Options& options) {
     return {};
 }
 
-int refuse(const Text& why, Language language) {
-    std::fputs(("notaio: " + std::string(why.in(language)) + '\n').c_str(), stderr);
-    return ExitStatus::wrong_usage;
-}
-
 }  // namespace
 
 int run_diff(const Options& options) {
-    if (const Text why = objection_to_diff(options); !why.en.empty()) return refuse(why, options.spoken);
+    if (const Text why = objection_to_diff(options); !why.en.empty()) return refuse(why.in(options.spoken));
     DiffSide first(options.inputs[0], options);
     DiffSide second(options.inputs[1], options);
     if (options.merge && first.inputs().size() != 1)
-        return refuse("--merge writes one text; name one file first"_text, options.spoken);
+        return refuse("--merge writes one text; name one file first"_text.in(options.spoken));
     std::vector<InputFile> inputs = first.inputs();
     inputs.insert(inputs.end(), second.inputs().begin(), second.inputs().end());
     Output output(options.output, inputs);

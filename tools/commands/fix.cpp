@@ -21,11 +21,6 @@ namespace {
 
 using notation::Text;
 
-int refuse(const Options& options, const Text& why) {
-    std::fprintf(stderr, "notaio: %s\n", std::string(why.in(options.spoken)).c_str());
-    return ExitStatus::wrong_usage;
-}
-
 // What the changes of one input become. It may say why nothing came of them.
 class Target {
   public:
@@ -278,12 +273,12 @@ int show_changes(const Options& options, Stream& stream) {
 }  // namespace
 
 int run_fix(const Options& options) {
-    if (const auto why = objection(options)) return refuse(options, *why);
+    if (const auto why = objection(options)) return refuse(why->in(options.spoken));
     if (!options.undo.empty()) return undo_fixes(options);
     Stream stream = stream_of(options);
     if (options.in_place) return change_files(options, stream);
     if (!options.output.empty() && stream.inputs.size() != 1)
-        return refuse(options, "--output takes one input; --in-place changes several where they stand"_text);
+        return refuse("--output takes one input; --in-place changes several where they stand"_text.in(options.spoken));
     return show_changes(options, stream);
 }
 

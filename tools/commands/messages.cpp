@@ -19,6 +19,11 @@ TextStyle message_style(const Options& options) {
     return {options.spoken, wants_color(options.color, ::isatty(STDERR_FILENO) == 1), columns_of(STDERR_FILENO)};
 }
 
+int refuse(std::string_view why) {
+    std::fprintf(stderr, "notaio: %s\n", notation::printable(why).c_str());
+    return ExitStatus::wrong_usage;
+}
+
 std::size_t columns_of(int descriptor) {
     constexpr std::size_t usual = 100;
     winsize size = {};

@@ -12,6 +12,9 @@ namespace notaio::tools {
 /// Whether a stream is coloured: --color, NO_COLOR, and whether it is a terminal.
 bool wants_color(When when, bool is_terminal);
 
+/// Says why a call cannot be followed. Gives the exit status.
+int refuse(std::string_view why);
+
 /// How wide a terminal is; 100 where there is none.
 std::size_t columns_of(int descriptor);
 

@@ -57,10 +57,7 @@ int run_positions(const Options& options) {
     std::string why = objection_to_form(options, options.spoken);
     if (why.empty() && options.picture.is_text() && !options.output_dir.empty())
         why = objection_to_option("output-dir", options.picture.form, options.spoken);
-    if (!why.empty()) {
-        std::fprintf(stderr, "notaio: --%s\n", why.c_str());
-        return ExitStatus::wrong_usage;
-    }
+    if (!why.empty()) return refuse("--" + why);
     if (options.command == "show" && !options.picture.is_text()) return run_pictures(options);
     Options wide = options;
     const bool is_file = !options.output.empty() && options.output != "-";
