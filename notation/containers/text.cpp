@@ -6,6 +6,8 @@
 #include "notation/source/encoding.hpp"
 #include "notation/source/titles.hpp"
 
+#include <algorithm>
+
 namespace notaio::notation {
 
 namespace grammar {
@@ -60,6 +62,7 @@ void add_tag(HeadState& state, std::string_view written, std::string_view value)
 // would find the same, a character at a time.
 std::size_t read_plain_tags(std::string_view bytes, HeadState& state) {
     const auto is_name = [](char c) { return (lower(c) >= 'a' && lower(c) <= 'z') || is_digit(c); };
+    const auto is_special = [](char c) { return c == '\\' || c == '\n' || c == '\r' || c == '\0'; };
     std::size_t at = 0;
     while (at + 1 < bytes.size() && bytes[at] == '[' && is_name(bytes[at + 1]) && !is_digit(bytes[at + 1])) {
         std::size_t name_end = at + 2;
@@ -69,7 +72,7 @@ std::size_t read_plain_tags(std::string_view bytes, HeadState& state) {
         const std::size_t quote = bytes.find('"', value);
         if (quote == std::string_view::npos || !bytes.substr(quote).starts_with("\"]\n")) break;
         const std::string_view inside = bytes.substr(value, quote - value);
-        if (inside.find_first_of(std::string_view("\\\n\r\0", 4)) != std::string_view::npos) break;
+        if (std::ranges::any_of(inside, is_special)) break;
         add_tag(state, bytes.substr(at + 1, name_end - at - 1), inside);
         at = quote + 3;
     }

@@ -101,6 +101,19 @@ class ResultClaims {
     bool is_mark_ = false;
 };
 
+/// The round that a ply is in, as turn numbers count them.
+struct Round {
+    std::int64_t plies;   ///< of each
+    std::int64_t number;  ///< from 1
+    std::int64_t place;   ///< of the ply in it, from 0
+
+    /// Whether a number before the ply is that of the round, and no `...` stands behind it where the round begins.
+    [[nodiscard]] bool is_told_by(const notation::PlyClaim& claim) const {
+        const bool may_stand = claim.kind != notation::PlyClaim::Kind::round_middle || place > 0 || plies == 1;
+        return claim.value == number && may_stand;
+    }
+};
+
 /// Says whether a printed number is the first of its kind to be off: numbers that go on counting from a wrong one are
 /// wrong once only.
 class NumberDrift {

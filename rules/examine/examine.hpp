@@ -315,7 +315,7 @@ class Examiner {
                 if (plies.is_new(claim.value, claim.ply))
                     report_number(claim, {{"number", claim.value}, {"expected", std::int64_t{claim.ply}}}, line);
                 if (plies.is_off()) say_number(claim, claim.ply);
-            } else if (claim.is_number()) {
+            } else if (claim.is_number() && (turns.is_off() || !round_of(claim).is_told_by(claim))) {
                 check_turn_number(claim, turns, line);
             }
     }
@@ -342,26 +342,31 @@ class Examiner {
         return !list.empty() && &made == &list.back() ? std::optional(list.size() - 1) : std::nullopt;
     }
 
+    [[nodiscard]] Round round_of(const PlyClaim& claim) const {
+        const std::int64_t per = plies_per_number<G>(seats_);
+        const std::int64_t place = std::int64_t{claim.ply} - 1 + first_place<G>(*found_.setup);
+        return {per, place / per + 1, place % per};
+    }
+
     // A number is held against the place of its ply, counted from the first of round 1. `N...` is in the middle of a
     // round; `N.` may be repeated there.
     void check_turn_number(const PlyClaim& claim, NumberDrift& turns, const Line<Written>& line) {
-        const std::int64_t per = plies_per_number<G>(seats_);
-        const std::int64_t place = std::int64_t{claim.ply} - 1 + first_place<G>(*found_.setup);
-        const std::int64_t rest = place % per;
+        const Round round = round_of(claim);
+        const std::int64_t place = (round.number - 1) * round.plies + round.place;
         const bool is_middle = claim.kind == PlyClaim::Kind::round_middle;
-        std::int64_t printed = (claim.value - 1) * per;
+        std::int64_t printed = (claim.value - 1) * round.plies;
         if (is_middle)
-            printed += std::max<std::int64_t>(rest, per > 1 ? 1 : 0);
+            printed += std::max<std::int64_t>(round.place, round.plies > 1 ? 1 : 0);
         else if (!turns.goes_on(printed, place))
-            printed += rest;
+            printed += round.place;
         const bool is_new = turns.is_new(printed, place);
-        const std::int64_t expected = place / per + 1;
-        if (!is_new) return turns.is_off() ? say_number(claim, expected) : void();
-        Arguments arguments = {{"number", claim.value}, {"expected", expected}};
-        if (is_middle && rest == 0 && per > 1)
-            arguments = {{"number", std::to_string(claim.value) + "..."}, {"expected", std::to_string(expected) + "."}};
+        if (!is_new) return turns.is_off() ? say_number(claim, round.number) : void();
+        Arguments arguments = {{"number", claim.value}, {"expected", round.number}};
+        if (is_middle && round.place == 0 && round.plies > 1)
+            arguments = {{"number", std::to_string(claim.value) + "..."},
+                         {"expected", std::to_string(round.number) + "."}};
         report_number(claim, std::move(arguments), line);
-        say_number(claim, expected);
+        say_number(claim, round.number);
     }
 
     void check_before(const PlyClaim& claim, const Position& position, const Line<Written>& line) {
