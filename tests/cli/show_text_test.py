@@ -91,6 +91,13 @@ class Text(support.Case):
                     ran = run("show", "--as", form, "--game", game, "--ply", "7", *given)
                     self.assertEqual((ran.code, ran.out), (2, b""), ran.messages)
 
+    def test_a_position_has_no_numbers(self):
+        """Nobody knows which ply put what stands there."""
+        for game in games():
+            record = run("random", "--game", game, "--seed", 3).out
+            given = ["--game", game, "--position", run("replay", "--format", "jsonl", "--ply", "9", stdin=record).json[0]["position"]]
+            self.assertEqual(run("show", "--numbers", *given).out, run("show", *given).out)
+
     def test_numbers_that_cannot_be(self):
         game = SAMPLES / "manual-1994-corrected.nta"
         for arguments, words in ((["--ply", "18446744073709551615"], "no record was replayed as far as that"),

@@ -23,6 +23,7 @@
 #include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace notaio::tools {
 
@@ -127,7 +128,8 @@ class GameWorker final : public Worker {
             report.verdict = rules::Verdict::incomplete;
             if (!range.last && !range.holds(0)) return;  // no ply was played
             const auto& start = setup->start();
-            GamePositionView<G> view(*setup, start, setup->outcome(start), {}, {*tags});
+            const std::vector<std::uint32_t> no_numbers;  // which the view looks at for as long as it is there
+            GamePositionView<G> view(*setup, start, setup->outcome(start), no_numbers, {*tags});
             if (range.pictures) view.says_who_moves = says_who_moves<G>(request, *setup);
             show(view);
             return;
