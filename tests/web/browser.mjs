@@ -79,9 +79,12 @@ tests.add("sizes", () => {
 
 tests.add("ready from a file", async () => {
     await with_page(async () => {});  // the browser has begun
-    const begun = performance.now();
-    await with_page(async () => {});
-    const taken = performance.now() - begun;
+    let taken = Infinity;
+    for (let i = 0; i < 3; ++i) {
+        const begun = performance.now();
+        await with_page(async () => {});
+        taken = Math.min(taken, performance.now() - begun);
+    }
     assert.ok(taken < margin * 1500, `${taken} ms`);
     return `${taken.toFixed(0)} ms`;
 });
@@ -322,11 +325,11 @@ async function ms_a_key(page, after = () => {}) {
     await page.keyboard.press("a");
     await after();
     const begun = await spent();
-    for (let i = 0; i < 5; ++i) {
+    for (let i = 0; i < 3; ++i) {
         await page.keyboard.press("a");
         await after();
     }
-    return (await spent() - begun) / 5;
+    return (await spent() - begun) / 3;
 }
 
 tests.add("a long text does not hold up the keys, and can be stopped", () => with_page(async (page) => {
@@ -393,7 +396,9 @@ tests.add("small, dark, and for everyone", async () => {
             for (const frame of page.frames()) await frame.evaluate(axe);
             for (const tab of ["moves", "score", "analyse", "convert"]) {
                 await page.click(`#tab-${tab}`);
-                await page.waitForTimeout(200);
+                await page.waitForFunction(() => document.querySelector("#panel").textContent !== "");
+                await page.waitForTimeout(100);
+                assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${tab}: scrolls sideways`);
                 const {violations} = await page.evaluate(() => window.axe.run(document));
                 assert.deepEqual(violations.map((each) => `${each.id}: ${each.nodes[0].html}`), []);
             }

@@ -15,7 +15,7 @@ const margin = 2;
 tests.add("sizes", () => {
     const gzip = zlib.gzipSync(bytes, {level: 9}).length;
     const told = `${bytes.length} bytes; gzip ${gzip}`;
-    assert.ok(bytes.length <= 4_700_000 && gzip <= 1_650_000, told);
+    assert.ok(bytes.length <= 3_400_000 && gzip <= 1_350_000, told);
     return told;
 });
 

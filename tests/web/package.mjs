@@ -24,7 +24,7 @@ const told = "SUS-";
 tests.add("installed from its archive", () => {
     assert.equal(archive.length, 1, archive.join(" "));
     const size = fs.statSync(archive[0]).size;
-    assert.ok(size <= 2_800_000, `${size} bytes`);
+    assert.ok(size <= 1_450_000, `${size} bytes`);
     write("package.json", "{}");
     const done = run("npm", ["install", "--prefix", folder, "--offline", "--no-audit", "--no-fund", "--ignore-scripts", archive[0]]);
     assert.equal(done.exit, 0, done.errors);
