@@ -51,9 +51,11 @@ TEST(Answer, HasTextWhereACommandGivesText) {
 
 TEST(Answer, HasAnotherFormWhereOneIsAskedFor) {
     const Handle handle(notaio_open());
-    EXPECT_THAT(ask(handle.get(), R"({"command":"score","form":"text","options":{"game":"susan","lang":"it"}})", "e5 a1"),
-                HasSubstr(R"("lines":[],"text":"partita 1, mossa 2: )"));
-    const std::string log = ask(handle.get(), R"({"command":"check","form":"sarif","options":{"game":"susan"}})", "e5 e5");
+    EXPECT_THAT(
+        ask(handle.get(), R"({"command":"score","form":"text","options":{"game":"susan","lang":"it"}})", "e5 a1"),
+        HasSubstr(R"("lines":[],"text":"partita 1, mossa 2: )"));
+    const std::string log =
+        ask(handle.get(), R"({"command":"check","form":"sarif","options":{"game":"susan"}})", "e5 e5");
     EXPECT_THAT(log, StartsWith(R"({"exit":1,"lines":[],"text":"{)"));
     EXPECT_THAT(log, HasSubstr(R"(\"ruleId\":\"SUS-103\")"));
     EXPECT_THAT(ask(handle.get(), R"({"command":"check","form":"sarif"})", "(;GM[1]SZ[19])"),
