@@ -58,7 +58,7 @@ def shown(word):
 class Case:
     """One case: a folder of its own, a source of random numbers, and what was run."""
 
-    most_seconds = 20  # of the processor, for a run; by the clock thirty times as long
+    most_seconds = 40  # of the processor, for a run; by the clock thirty times as long
     longest = {}  # of all cases: by command, the most seconds that a run took, and its command line
     calls = 0
 

@@ -11,7 +11,7 @@ from program import PROGRAM, ROOT
 
 DATES = ["--tag", "DateStart=2024-05-06T07:08:09Z", "--tag", "DateEnd=2024-05-06T08:08:09Z",
          "--tag", "DateGenerated=2024-05-06T08:08:10Z"]
-MOST = 60_000  # bytes of a text; of a giant one ten times as many
+MOST = 60_000  # bytes of a text; of a giant one four times as many
 WORDS = ["(", ")", "{", "}", "[", "]", '"', "\\", ";", "#", "1.", "1...", "...", "$3", "$999999999", "-", "--", "->", "x",
          "*", "=", "@", "White", "Black", "Bianco", "patta", "resign", "abbandona", "timeout", "draw", "swap", "pass", "salta",
          "[Result \"White\"]", "[Result", "[Game \"Hex\"]", "[Board \"99999999999999999999\"]", "[Board \"-1\"]",
@@ -197,7 +197,7 @@ class Mutator:
                                     b"(" + self.source.choice(WORDS).encode(), data[:self.source.randrange(1, 200)] or b"\n"])
         piece += self.source.choice([b"", b" ", b"\n", b"\n\n"])
         at = self.at(data)
-        return data[:at] + piece * (10 * MOST // self.source.choice([1, 10, 100]) // len(piece)) + data[at:]
+        return data[:at] + piece * (4 * MOST // self.source.choice([1, 10, 100]) // len(piece)) + data[at:]
 
     def encoded(self, data):
         text = data.decode("utf-8", "replace")

@@ -107,12 +107,14 @@ class Random(support.Case):
     def test_a_game_that_its_notation_cannot_hold_is_played_again(self):
         for told, notation in ((["--game", "susan"], "ludii"), (["--game", "susan", "--board", "2"], "ludii"),
                                (["--game", "havannah", "--board", "3"], "ludii"),
-                               (["--game", "havannah", "--board", "3", "--tag", "Swap=on"], "ludii")):
+                               (["--game", "havannah", "--board", "3", "--tag", "Swap=on"], "ludii"),
+                               (["--game", "havannah", "--board", "4", "--first", "Black"], "littlegolem")):
             with self.subTest(told=told, notation=notation):
                 made = run("random", *told, "--to", notation, "--count", 400)
                 self.assertEqual((made.code, made.messages), (0, ""))
                 summary = run("check", *told, "--from", notation, "--format", "jsonl", stdin=made.out).json[-1]
                 self.assertEqual((summary["records"], summary["legal"], summary["errors"]), (400, 400, 0))
+                self.assertEqual(summary["warnings"], 0)
 
     def test_what_is_wrong_with_a_record_is_shown_in_it(self):
         ran = run("random", "--game", "havannah", "--board", "4", "--first", "Black", "--to", "gtp")
