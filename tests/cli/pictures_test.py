@@ -97,6 +97,11 @@ class Samples(support.Case):
                         named = set(re.findall(about(game).LABEL, move))
                         self.assert_between(drawn.marked("last"), named, said(game, "LAST_MAY", named))
                         found += bool(named)
+                for place, drawn in self.draw(path, "--game", game, "--caption", "Mate")[0].items():
+                    ply = int(place.split("-p")[1])
+                    told = re.findall(r"\bLast: (\S.*?) \(ply (\d+)\)\.", drawn.description)
+                    with self.subTest(input=path.name, place=place, game=game):
+                        self.assertEqual([(int(number), bool(move)) for move, number in told], [(ply, True)] if ply else [])
         self.assertGreater(found, len(games()))
 
     def assert_between(self, cells, least, most):

@@ -99,9 +99,14 @@ class GamePositionView final : public PositionView {
                                  .wish = wish};
         analysis::Picture made = Parts::picture(scene);
         if (made.description.empty()) made.description = "The board is empty."_text.in(wish.language);
+        const std::string& caption = wish.caption.empty() ? scene.caption : wish.caption;
+        made.title = std::string(G::name) + ": " + caption;
+        if (made.description.back() != ' ') made.description += ' ';
+        if (wish.highlights.last && !last.empty() && caption.find(last) == std::string::npos)
+            made.description += notation::fill("Last: {move} (ply {ply}). "_text,
+                                               {{"move", last}, {"ply", std::int64_t{*ply}}}, wish.language);
         if (wish.numbers) made.description += numbers_words(made, scene, wish.language);
-        if (made.description.back() == ' ') made.description.pop_back();  // as sentences end before the next
-        made.title = std::string(G::name) + ": " + (wish.caption.empty() ? scene.caption : wish.caption);
+        made.description.pop_back();  // sentences end with a blank before the next
         return made;
     }
 

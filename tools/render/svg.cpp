@@ -146,7 +146,7 @@ class SvgWriter {
         out_ += '"';
         attribute("role", "img");
         attribute("aria-labelledby", style_.id + "-t " + style_.id + "-d");
-        attribute("font-family", fonts);
+        out_ += " font-family=\"" + std::string(fonts) + '"';
         attribute("stroke-linejoin", "round");
         out_ += ">\n<title id=\"" + style_.id + "-t\">";
         append_xml(out_, picture.title);
