@@ -167,6 +167,22 @@ TEST(NumberDrift, ReportsAChangeOnce) {
     }
 }
 
+TEST(Round, IsToldByItsNumber) {
+    using Number = notation::PlyClaim::Kind;
+    const auto told = [](const Round& round, Number kind, std::int64_t value) {
+        return round.is_told_by({.kind = kind, .value = value});
+    };
+    const Round begun{.plies = 2, .number = 3, .place = 0};
+    EXPECT_TRUE(told(begun, Number::turn_number, 3));
+    EXPECT_FALSE(told(begun, Number::turn_number, 2));
+    EXPECT_FALSE(told(begun, Number::round_middle, 3));  // `3...` where round 3 begins
+    const Round middle{.plies = 2, .number = 3, .place = 1};
+    EXPECT_TRUE(told(middle, Number::round_middle, 3));
+    EXPECT_TRUE(told(middle, Number::turn_number, 3));
+    EXPECT_FALSE(told(middle, Number::round_middle, 4));
+    EXPECT_TRUE(told({.plies = 1, .number = 3, .place = 0}, Number::round_middle, 3));  // it begins and ends there
+}
+
 TEST(Seats, TranslateInMessages) {
     EXPECT_EQ(seat_text(two, Seat{1}), "White"_text);
     EXPECT_EQ(std::get<Text>(result_text(drawn, two)).in(notation::Language::italian), "patta");
