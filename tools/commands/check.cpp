@@ -1,8 +1,8 @@
 #include "notation/source/printable.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
+#include "tools/commands/written.hpp"
 #include "tools/library/check_work.hpp"
-#include "tools/library/input_fact.hpp"
 #include "tools/render/github.hpp"
 #include "tools/render/json.hpp"
 #include "tools/render/sarif.hpp"
@@ -163,22 +163,16 @@ class JsonForm final : public Form {
     JsonForm(const Options& options, Output& output)
         : Form(output),
           skips_(options.skip_other_games),
-          language_(options.language),
+          written_(output, true, options.language),
           objects_(options),
           work_(objects_, message_style(options), TellingWork::Tells::without_record) {}
 
     [[nodiscard]] const RecordWork& work() const override { return work_; }
-    void batch(const BatchResult& result) override { output_.write(result.out); }
+    void batch(const BatchResult& result) override { written_.batch(result); }
     void input_failed(const std::string& input, std::uint64_t records, const Fault& why) override {
-        std::string line;
-        append_unreadable(line, input, records, why.in(language_));
-        output_.write(line);
+        written_.input_failed(input, records, why);
     }
-    void input_skipped(const std::string& input) override {
-        std::string line;
-        append_skipped(line, input, language_);
-        output_.write(line);
-    }
+    void input_skipped(const std::string& input) override { written_.input_skipped(input); }
     void end(const PipelineSummary& summary, int exit) override {
         std::string line;
         append_summary(line, summary.inputs, summary.tally, exit, skips_);
@@ -187,7 +181,7 @@ class JsonForm final : public Form {
 
   private:
     const bool skips_;
-    const Language language_;
+    Written written_;
     const JsonCheckWork objects_;
     const TellingWork work_;
 };

@@ -15,6 +15,11 @@
 namespace notaio::tools {
 namespace {
 
+void say_no_ply(const Options& options, const Tally& tally) {
+    if (const auto why = no_ply(options, tally))
+        std::fprintf(stderr, "notaio: --%s\n", std::string(why->in(options.spoken)).c_str());
+}
+
 // The one position of the command line, as if it were the only record of an input: --position, or where a game starts.
 int run_on_given(const Options& options, const RecordWork& work) {
     Output output(options.output);
@@ -31,8 +36,7 @@ int run_on_given(const Options& options, const RecordWork& work) {
     result.settle_fingerprints(numbers);
     output.write(result.out);
     std::fwrite(result.messages.data(), 1, result.messages.size(), stderr);
-    if (const auto why = no_ply(options, result.tally))
-        std::fprintf(stderr, "notaio: --%s\n", std::string(why->in(options.spoken)).c_str());
+    say_no_ply(options, result.tally);
     ExitStatus status;
     if (result.tally.fails(options.fail_on)) status.add(ExitStatus::findings);
     output.finish();
@@ -45,8 +49,7 @@ int run_on_inputs(const Options& options, const RecordWork& work, bool positions
     ExitStatus status;
     Written written(output, options.format == "jsonl", options.language);
     const auto summary = run_pipeline(options, stream, work, written, status);
-    if (const auto why = no_ply(options, summary.tally))
-        std::fprintf(stderr, "notaio: --%s\n", std::string(why->in(options.spoken)).c_str());
+    say_no_ply(options, summary.tally);
     finish(output, status, options);
     return status.value();
 }
