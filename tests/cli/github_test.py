@@ -75,6 +75,12 @@ class GitHub(support.Case):
                         self.assertTrue(any(line.startswith("./" + chosen[-1]) for line in lines), lines)
                     self.assertFalse([line for line in ours if line.lstrip().startswith(("::", "##["))])
 
+    def test_what_has_no_place_stands_at_its_record(self):
+        plies = "e5" + " zz" * 10_001
+        for before, line in (("", "1"), ("\n\n", "3"), ("e5 a1\n", "2")):
+            made, _, _ = github("--game", "susan", "--from", "lines", stdin=f"{before}{plies}\n")
+            self.assertEqual(made[-1][1], {"file": "-", "line": line, "title": "GEN-903 more-findings"})
+
     def test_more_lines_than_one(self):
         made, _, _ = github(stdin='{"header":{"game":{"name":"Susan"}},"moves":[[\n["no",\n"move"]],["e5"]]}\n')
         (properties,) = [properties for _, properties, message in made if "ply 1:" in message]

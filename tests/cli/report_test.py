@@ -272,6 +272,12 @@ class Options(support.Case):
                 self.assertEqual((ran.code, ran.lines[-1]), (full.code, full.lines[-1]))
                 self.assertEqual(check("--max-errors", limit, stdin=FAULTS)[2].out, check(stdin=FAULTS)[2].out)
 
+    def test_what_stands_behind_a_finding_is_printed_with_it(self):
+        given = {"stdin": b"e5 e5 a1 a2\na1 a1 e5\n"}
+        for limit, notes in ((0, []), (1, ["2 later plies were"]), (2, ["2 later plies were", "1 later ply was"])):
+            ran = run("check", "--game", "susan", "--from", "lines", "--max-errors", limit, **given)
+            self.assertEqual(re.findall(r"(?m)^note: (.*) not checked", ran.text), notes)
+
     def test_max_errors_holds_over_all_batches(self):
         records = 60_000  # more than one block of the reader, one finding each
         for jobs in (1, 3):

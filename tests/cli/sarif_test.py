@@ -201,6 +201,10 @@ class Log(support.Case):
         self.assertEqual(prints(other + "\n\n\n" + first)[-len(alone):], alone)
         self.assertEqual(prints(first.replace(" 2. ", "\n2. ")), alone)
         self.assertNotIn(prints(other)[0], alone)
+        # Of a fault as long as a record only its beginning counts.
+        for same, size in ((False, 255), (True, 256)):
+            long = [prints(f'[Game "Susan"]\n\n1. {"x" * size}{end}\n') for end in "yz"]
+            self.assertEqual(long[0] == long[1], same, size)
 
 
 class Streamed(support.Case):

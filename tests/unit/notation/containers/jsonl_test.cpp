@@ -128,6 +128,10 @@ TEST(Jsonl, AnnotationsAreTiedToPlies) {
     EXPECT_EQ(list[1].annotations[0].text, "?!");
     EXPECT_EQ(list[2].kind, Kind::glyph);
     EXPECT_EQ(list[2].text, "$14");
+    // As of a record, the annotations of a variation may be none.
+    EXPECT_EQ(findings(read("jsonl", line(R"("moves":["e5"],"annotations":[{"ply":1,"kind":"variation",)"
+                                          R"("moves":["e4"],"annotations":null}])"))),
+              "");
 }
 
 TEST(Jsonl, AnnotationsThatCannotStandAreRefused) {

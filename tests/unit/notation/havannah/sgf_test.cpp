@@ -62,6 +62,35 @@ TEST(HavannahSgf, NodesBecomePlies) {
     expect_read("havannahgui", cases);
 }
 
+TEST(HavannahSgf, TheCommandLineSaysWhatNoTagDoes) {
+    const std::tuple<std::string_view, Tags, std::string_view, std::string_view, std::string_view> cases[] = {
+        {"(;SZ[4];W[5];B[6])", {{"Coordinates", "ludii"}}, "W:5 B:6", "Board=4", ""},
+        {"(;SZ[4];W[d4];B[a1])", {{"Coordinates", "ludii"}}, "? ?", "Board=4", "HAV-001@10-12#1 HAV-001@16-18#2"},
+        {"(;SZ[4];B[d4];W[a1])", {}, "B:d4 W:a1", "Board=4|First=Black", ""},
+        {"(;SZ[4];B[d4];W[a1])", {{"Position", "4/5/6/7/6/5/4 b -"}}, "B:d4 W:a1", "Board=4", ""},
+    };
+    for (const auto& [text, defaults, played, said, found] : cases) {
+        const Reading made = read("havannahgui", text, defaults);
+        EXPECT_EQ(moves(made), played) << text;
+        EXPECT_EQ(tags(made), said) << text;
+        EXPECT_EQ(findings(made.diagnostics), found) << text;
+    }
+}
+
+TEST(HavannahSgf, AResultThatSaysHowEndsTheGame) {
+    const std::tuple<std::string_view, std::string_view, std::size_t> cases[] = {
+        {"0", "agreed", 0}, {"B+R", "resign", 1}, {"B+T", "timeout", 1}};
+    for (const auto& [value, how, winners] : cases) {
+        Reading made = read("havannahgui", "(;SZ[4]RE[" + std::string(value) + "];W[d4];B[a1])");
+        const auto found = examine(made);
+        EXPECT_EQ(found.verdict, Verdict::legal) << value;
+        ASSERT_TRUE(found.outcome) << value;
+        EXPECT_EQ(found.outcome->how, how) << value;
+        EXPECT_EQ(found.outcome->winners.size(), winners) << value;
+        EXPECT_EQ(codes(made.diagnostics), "") << value;
+    }
+}
+
 TEST(HavannahSgf, CommentsAndGlyphsBelongToTheMoveOfTheirNode) {
     const Case cases[] = {
         {"(;SZ[4]C[hi];W[d4]C[a\\]b];B[a1])", "{hi} W:d4 {a]b} B:a1", ""},

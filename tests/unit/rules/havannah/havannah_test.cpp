@@ -237,6 +237,23 @@ TEST(Havannah, ADeadRingCanGrowIntoALivingOne) {
     EXPECT_EQ(result(at, after(at, more + " c2 f7")), "White ring");
 }
 
+TEST(Havannah, WhoClosedADeadRingWinsUnderTheOtherRuleset) {
+    const TheSetup at = axial(5, "vacant-ring");
+    const std::string black = std::string("a1 ") + std::string(around_an_enemy);
+    const std::pair<std::string, Seat> cases[] = {
+        {std::string(around_an_enemy), Seat{0}},
+        {std::string(around_an_enemy) + " a1", Seat{0}},
+        {std::string(around_an_enemy) + " a1 a2", Seat{0}},
+        {black, Seat{1}},
+        {black + " a2", Seat{1}},
+    };
+    for (const auto& [moves, closer] : cases) {
+        const auto other = at.other_outcome(after(at, moves));
+        ASSERT_TRUE(other && other->outcome) << moves;
+        EXPECT_EQ(other->outcome->winners, std::vector{closer}) << moves;
+    }
+}
+
 TEST(Havannah, ARemarkTellsWhatTheOtherRulesetSays) {
     const TheSetup standard = axial(5);
     const TheSetup vacant = axial(5, "vacant-ring");

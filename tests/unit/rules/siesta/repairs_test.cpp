@@ -53,6 +53,7 @@ TEST(SiestaRepairs, TheRightOrderIsOffered) {
     EXPECT_TRUE(at.broken_rule(at.start(), written("Sd6 Re6 He7")).hints.empty());
     EXPECT_EQ(repaired("1. A: Re6 Sd6 Hf6\n2. B: Rf7 Sf8 Hf5\n").repairs, Texts{"replace 1: Sd6 Re6 Hf6 [3]"});
     EXPECT_EQ(repaired("1. A: Hf6 Re6 Sd6 =1/0\n").repairs, Texts{"replace 1: Sd6 Re6 Hf6 [2 proved]"});
+    EXPECT_EQ(repaired("1. A: Hf6 Re6 Sd6 =2/0\n").repairs, Texts{});  // the points that are claimed refute it
     const Repaired found = repaired("1. A: Sd6 Re6 Hf6\n2. B: Hf5 Sf8 Rf7 =0/2\n");
     EXPECT_EQ(found.codes, "SIE-114");
     ASSERT_FALSE(found.repairs.empty());

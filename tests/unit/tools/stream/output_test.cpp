@@ -2,7 +2,23 @@
 
 #include "tests/unit/tools/temporary_folder.hpp"
 
+#include <fcntl.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <pthread.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
+
+#include <atomic>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstddef>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <thread>
 
 namespace notaio::tools {
 namespace {
@@ -70,6 +86,70 @@ TEST(Output, HasTheRightsOfAnyNewFile) {
     }
     EXPECT_EQ(::umask(before), static_cast<mode_t>(027));  // it is as it was
     EXPECT_EQ(fs::status(folder / "out").permissions(), fs::perms(0640));
+}
+
+// A file system that has no files without a name, as far as this process can tell.
+void refuse_nameless_files() {
+    sock_filter steps[] = {
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_openat, 0, 3),
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, args[2])),
+        BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, O_TMPFILE & ~O_DIRECTORY, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EOPNOTSUPP),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+    };
+    const sock_fprog filter = {static_cast<unsigned short>(std::size(steps)), steps};
+    ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+    if (::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) != 0) std::exit(2);
+}
+
+TEST(OutputDeathTest, HasTheRightsOfAnyNewFileWhereNoneIsWithoutAName) {
+    const TemporaryFolder folder;
+    const auto written = [&] {
+        refuse_nameless_files();
+        ::umask(027);
+        Output output(folder / "out");
+        const std::size_t at_work = folder.count();
+        output.write("text");
+        output.finish();
+        std::exit(at_work == 1 && ::umask(0) == 027 ? 0 : 1);
+    };
+    EXPECT_EXIT(written(), testing::ExitedWithCode(0), "");
+    EXPECT_EQ(folder.text("out"), "text");
+    EXPECT_EQ(fs::status(folder / "out").permissions(), fs::perms(0640));
+}
+
+TEST(Output, GoesOnWhereASignalCameBetween) {
+    static std::atomic<int> came;
+    came = 0;
+    const TemporaryFolder folder;
+    ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), 0600), 0);
+    struct sigaction counts = {};
+    struct sigaction before = {};
+    counts.sa_handler = [](int) { ++came; };  // and no call is begun again behind it
+    ASSERT_EQ(::sigaction(SIGUSR1, &counts, &before), 0);
+    const std::string text(1'000'000, 'x');  // more than a pipe holds
+    std::string read;
+    std::thread reader([&, writer = ::pthread_self()] {
+        std::ifstream pipe(folder / "pipe");
+        for (int sent = 1; sent <= 5; ++sent) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+            ::pthread_kill(writer, SIGUSR1);
+            while (came < sent) std::this_thread::yield();
+        }
+        read.assign(std::istreambuf_iterator(pipe), {});
+    });
+    try {
+        Output output(folder / "pipe");
+        output.write(text);
+        output.finish();
+    } catch (const OutputFault& fault) {
+        ADD_FAILURE() << fault.what();
+        while (came < 5) std::this_thread::yield();
+    }
+    reader.join();
+    ::sigaction(SIGUSR1, &before, nullptr);
+    EXPECT_EQ(read.size(), text.size());
 }
 
 // What the output throws when it is opened.

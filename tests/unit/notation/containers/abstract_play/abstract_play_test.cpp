@@ -38,6 +38,7 @@ TEST(AbstractPlay, RoundsBecomePlies) {
         {R"([["e5","a1","b1"]])", "e5 a1 ?", "GEN-013"},
         {R"([["e5","a1",null]])", "e5 a1", ""},
         {R"(["e5",["a1","b1"]])", "? a1 b1", "GEN-013"},
+        {R"([["e5"],7,["a1"]])", "e5 ? ? a1", "SUS-004 GEN-013"},
         {R"([[{"move":"e5"},{"move":"a1","sequence":2}]])", "e5 a1", "SUS-302"},
         {R"([[{"comment":"no move"}]])", "?", "SUS-004"},
         {R"([[{"move":null}]])", "?", "SUS-004"},
