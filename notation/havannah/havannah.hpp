@@ -4,6 +4,7 @@
 #include "notation/havannah/setup.hpp"
 #include "notation/record/diagnostic.hpp"
 #include "notation/record/notation.hpp"
+#include "notation/record/placement.hpp"
 #include "notation/record/record.hpp"
 #include "notation/record/record_builder.hpp"
 
@@ -11,38 +12,16 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 
 namespace notaio::notation::havannah {
 
-/// The seat that a record names with a move, where its notation names one.
-enum class Label : std::uint8_t { none, white, black };
-
-/// A stone on a cell.
-struct Place {
-    Coord to;
-    Label label = Label::none;
-    bool operator==(const Place& other) const { return to == other.to; }
-};
-/// `swap`: the second seat takes over the stone of ply 1.
-struct Swap {
-    Label label = Label::none;
-    bool operator==(const Swap&) const { return true; }
-};
-/// `pass`: can be written, is never legal.
-struct Pass {
-    Label label = Label::none;
-    bool operator==(const Pass&) const { return true; }
-};
-using Written = std::variant<Place, Swap, Pass>;
-
-/// The label of any written move. It takes no part in equality: not all notations have it.
-inline Label label_of(const Written& written) {
-    return std::visit([](const auto& move) { return move.label; }, written);
-}
-inline void set_label(Written& written, Label label) {
-    std::visit([&](auto& move) { move.label = label; }, written);
-}
+using placement::label_of;
+using placement::Label;
+using placement::Pass;
+using placement::Place;
+using placement::set_label;
+using placement::Swap;
+using placement::Written;
 
 /// How Havannah's moves are spelled in one record. docs/notation/havannah.md 2
 class Syntax : public PlainSyntax<Written, setup_schema, seat_names> {
