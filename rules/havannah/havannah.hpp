@@ -5,6 +5,7 @@
 #include "rules/board/cell_set.hpp"
 #include "rules/board/chains.hpp"
 #include "rules/board/coordinates.hpp"
+#include "rules/board/hex_arcs.hpp"
 #include "rules/board/hex_board.hpp"
 #include "rules/board/hex_border.hpp"
 #include "rules/game/game.hpp"
@@ -224,32 +225,6 @@ inline Havannah::Colour other(Havannah::Colour colour) {
     return colour == Havannah::Colour::white ? Havannah::Colour::black : Havannah::Colour::white;
 }
 
-namespace havannah {
-
-/// The arcs of a circle of six: runs of neighbours that are own stones, each by one of its places.
-struct HexArcs {
-    std::uint8_t count = 0;
-    std::array<std::uint8_t, 3> begin{};
-};
-
-constexpr std::array<HexArcs, 64> make_hex_arcs() {
-    std::array<HexArcs, 64> made{};
-    for (unsigned pattern = 1; pattern < 64; ++pattern) {
-        HexArcs& arcs = made[pattern];
-        for (unsigned d = 0; d < 6; ++d) {
-            const bool own = (pattern >> d & 1U) != 0;
-            const bool before = (pattern >> (d + 5) % 6 & 1U) != 0;
-            if (own && !before) arcs.begin[arcs.count++] = static_cast<std::uint8_t>(d);
-        }
-        if (arcs.count == 0) arcs.count = 1;  // all six
-    }
-    return made;
-}
-
-inline constexpr std::array<HexArcs, 64> hex_arcs = make_hex_arcs();
-
-}  // namespace havannah
-
 // How: docs/rules/havannah.md 5.2. A ring arises where the stone joins a chain to itself, or makes a stone that has six
 // neighbours of its own chain: itself, or one inside an arc, of which only the three neighbours on the far side are
 // open.
@@ -282,7 +257,7 @@ inline bool Havannah::Setup::makes_ring(const Position& position, Cell cell, Col
     }
 
     bool closes = false;
-    const auto& arcs = havannah::hex_arcs[own];
+    const auto& arcs = hex_arcs[own];
     Cell chain = position.chains.find(around[arcs.begin[0]]);
     position.chains.add_to(chain, cell, border().marks(cell));
     for (unsigned i = 1; i < arcs.count; ++i) {

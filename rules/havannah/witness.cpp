@@ -2,6 +2,7 @@
 
 #include "rules/board/hex_bits.hpp"
 #include "rules/board/inplace_vector.hpp"
+#include "rules/board/shortest_ways.hpp"
 
 #include <algorithm>
 #include <array>
@@ -17,51 +18,6 @@ constexpr std::size_t most_cells = Havannah::Position::most_cells;
 
 // What is sought is kept in room for a board; only a witness that is given allocates.
 using CellList = InplaceVector<Cell, most_cells>;
-
-// For each of at most N nodes the number of nodes on a shortest way to it, both ends counted; 0: there is no way.
-template <std::size_t N>
-class Lengths {
-  public:
-    // A breadth-first search from the nodes that `sources(add)` adds, as far as nodes of length `most`, and no further
-    // than `wanted`. `neighbours(node, visit)` visits in a fixed order.
-    template <class Sources, class Neighbours>
-    Lengths(std::size_t nodes, Sources&& sources, Neighbours&& neighbours, std::size_t wanted = N,
-            std::size_t most = N) {
-        std::fill_n(lengths_.begin(), nodes, std::uint16_t{0});
-        std::array<std::uint16_t, N> waiting;
-        std::size_t count = 0;
-        const auto reach = [&](std::size_t node, std::size_t length) {
-            if (lengths_[node] > 0) return;
-            lengths_[node] = static_cast<std::uint16_t>(length);
-            waiting[count++] = static_cast<std::uint16_t>(node);
-        };
-        sources([&](std::size_t source) { reach(source, 1); });
-        for (std::size_t next = 0; next < count && waiting[next] != wanted; ++next) {
-            const std::size_t length = lengths_[waiting[next]] + std::size_t{1};
-            if (length > most) break;
-            neighbours(waiting[next], [&](std::size_t near) { reach(near, length); });
-        }
-    }
-
-    [[nodiscard]] std::uint16_t operator[](std::size_t node) const { return lengths_[node]; }
-
-    // Visits a shortest way from `node` back to a source: each step goes to the first neighbour that is nearer.
-    template <class Neighbours, class Visit>
-    void way_back(std::size_t node, Neighbours&& neighbours, Visit&& visit) const {
-        visit(node);
-        while (lengths_[node] > 1) {
-            std::size_t nearer = node;
-            neighbours(node, [&](std::size_t near) {
-                if (nearer == node && lengths_[near] + 1 == lengths_[node]) nearer = near;
-            });
-            node = nearer;
-            visit(node);
-        }
-    }
-
-  private:
-    std::array<std::uint16_t, N> lengths_;  // as far as there are nodes
-};
 
 // One chain on its board, and the shortest formations in it.
 class ChainView {
@@ -136,7 +92,7 @@ std::optional<Witness> ChainView::bridge() const {
         });
     std::optional<Witness> best;
     for (std::size_t a = 0; a < count; ++a) {
-        const Lengths<most_cells> lengths(
+        const ShortestWays<most_cells> lengths(
             board_.size(), [&](auto&& add) { add(index(corners[a])); }, within());
         for (std::size_t b = a + 1; b < count; ++b) {
             if (best && lengths[index(corners[b])] >= best->cells.size()) continue;
@@ -154,7 +110,7 @@ std::optional<Witness> ChainView::bridge() const {
 // Three ways from one cell to three sides, as short together as can be: the tree that they make is a smallest one.
 std::optional<Witness> ChainView::fork() const {
     const auto from_side = [&](unsigned side) {
-        return Lengths<most_cells>(
+        return ShortestWays<most_cells>(
             board_.size(),
             [&](auto&& add) {
                 stones_.for_each([&](Cell stone) {
@@ -230,7 +186,7 @@ CellList ChainView::loop_through(Cell stone, Cell centre, std::size_t most) cons
     if (stone == centre) return {};
     const auto steps = around(centre);
     const std::size_t end = index(stone) * 2 + 1;
-    const Lengths<2 * most_cells> lengths(
+    const ShortestWays<2 * most_cells> lengths(
         board_.size() * 2, [&](auto&& add) { add(index(stone) * 2); }, steps, end, most + 1);
     if (lengths[end] == 0) return {};
     CellList loop;
