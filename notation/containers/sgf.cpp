@@ -1,6 +1,9 @@
 #include "notation/containers/sgf.hpp"
 
 #include "notation/containers/sgf_grammar.hpp"
+#include "notation/source/ascii.hpp"
+
+#include <algorithm>
 
 namespace notaio::notation::sgf {
 namespace {
@@ -28,6 +31,18 @@ bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 std::size_t line_end_size(std::string_view text, std::size_t at) {
     const bool two = at + 1 < text.size() && is_line_end(text[at + 1]) && text[at + 1] != text[at];
     return two ? 2 : 1;
+}
+
+bool is_date(std::string_view text, char separator) {
+    if (text.size() != 10) return false;
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (i == 4 || i == 7 ? text[i] != separator : !is_digit(text[i])) return false;
+    return true;
+}
+std::string with_separator(std::string_view date, char from, char to) {
+    std::string made(date);
+    if (is_date(date, from)) std::ranges::replace(made, from, to);
+    return made;
 }
 
 }  // namespace
@@ -83,6 +98,34 @@ bool is_raw_value(std::string_view text) {
         if (++at == text.size() || (closes && text[at] != '[')) return false;
     }
     return true;
+}
+
+std::span<const GlyphProperty> glyph_properties() {
+    static constexpr GlyphProperty table[] = {
+        {"TE", '1', "!", "$1"},  {"BM", '1', "?", "$2"},   {"TE", '2', "!!", "$3"},
+        {"BM", '2', "??", "$4"}, {"IT", '\0', "!?", "$5"}, {"DO", '\0', "?!", "$6"},
+    };
+    return table;
+}
+
+std::string date_tag(std::string_view date) { return with_separator(date, '-', '.'); }
+std::string date_property(std::string_view tag) { return with_separator(tag, '.', '-'); }
+
+bool is_of_play(unsigned property) {
+    switch (property) {
+    case key("W"):
+    case key("B"):
+    case key("C"):
+    case key("BM"):
+    case key("TE"):
+    case key("DO"):
+    case key("IT"):
+    case key("AB"):
+    case key("AW"):
+    case key("AE"):
+    case key("PL"): return true;
+    default: return false;
+    }
 }
 
 }  // namespace notaio::notation::sgf

@@ -4,6 +4,7 @@
 #include "notation/record/record_builder.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -30,6 +31,29 @@ std::optional<std::pair<std::string_view, std::string_view>> composed(std::strin
 void append_value(std::string& out, std::string_view text, std::string_view special = "]\\:");
 /// Whether `text` may stand between brackets as it is: values that were kept with their escapes, joined by `][`.
 bool is_raw_value(std::string_view text);
+
+/// The idents and values of the glyphs.
+struct GlyphProperty {
+    std::string_view ident;
+    char value;
+    std::string_view glyph;
+    std::string_view number;  ///< the glyph as `$` and a number
+};
+std::span<const GlyphProperty> glyph_properties();
+
+/// A date of SGF, `2001-12-31`, as the tag Date has it, and the reverse; other texts stay as they are.
+std::string date_tag(std::string_view date);
+std::string date_property(std::string_view tag);
+
+/// The letters of an ident as one number, for a switch; 0 for longer ones.
+constexpr unsigned key(std::string_view ident) {
+    const auto letter = [&](std::size_t at) { return static_cast<unsigned>(static_cast<unsigned char>(ident[at])); };
+    if (ident.size() == 2) return letter(0) << 8U | letter(1);
+    return ident.size() == 1 ? letter(0) : 0;
+}
+
+/// Whether a property, by its key, is one of any node: moves, comments, glyphs, set-up stones.
+bool is_of_play(unsigned property);
 
 /// The parentheses of one tree. The first child of a node continues its line, each other one is a variation: an
 /// alternative to the ply after that node. They go on a stack of its own, so no text can make calls nest.

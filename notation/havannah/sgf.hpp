@@ -32,17 +32,4 @@ struct PropertyTag {
 /// The root properties of a dialect that are tags, beside the size, the names and the result; in the written order.
 std::span<const PropertyTag> property_tags(Dialect dialect);
 
-/// A date of SGF, `2001-12-31`, as the tag Date has it, and the reverse; other texts stay as they are.
-std::string date_tag(std::string_view date);
-std::string date_property(std::string_view tag);
-
-/// The idents and values of the glyphs.
-struct GlyphProperty {
-    std::string_view ident;
-    char value;
-    std::string_view glyph;
-    std::string_view number;  ///< the glyph as `$` and a number
-};
-std::span<const GlyphProperty> glyph_properties();
-
 }  // namespace notaio::notation::havannah

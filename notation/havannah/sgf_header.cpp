@@ -98,23 +98,6 @@ const ResultCodes* Syntax::result_codes(std::string_view origin) {
     return equal_without_case(origin, header_codes.origin) ? &header_codes : nullptr;
 }
 
-bool is_of_play(unsigned property) {
-    switch (property) {
-    case key("W"):
-    case key("B"):
-    case key("C"):
-    case key("BM"):
-    case key("TE"):
-    case key("DO"):
-    case key("IT"):
-    case key("AB"):
-    case key("AW"):
-    case key("AE"):
-    case key("PL"): return true;
-    default: return false;
-    }
-}
-
 void Header::read(std::span<const Property> root, Span begin) {
     if (!root.empty())
         plain_ = is_plain({bytes_.data() + begin.begin, root.back().value.data()}) && is_plain(root.back().value);
@@ -168,7 +151,7 @@ void Header::join_lines(std::string& text, std::string_view value) {
 void Header::root_property(std::span<const Property> values) {
     const Property& first = values.front();
     const unsigned name = key(first.ident);
-    if (is_of_play(name)) return;
+    if (sgf::is_of_play(name)) return;
     if (!plain_)
         for (const Property& made : values)
             if (made.value.find('\0') != std::string_view::npos)
@@ -202,7 +185,7 @@ void Header::root_property(std::span<const Property> values) {
     for (const PropertyTag& known : property_tags(dialect_)) {
         if (key(known.ident) != name) continue;
         std::string text = line_of(first.value);
-        add_tag(known.tag, known.tag == "Date" ? date_tag(text) : std::move(text), first);
+        add_tag(known.tag, known.tag == "Date" ? sgf::date_tag(text) : std::move(text), first);
         return only_one(values);
     }
     keep(values);

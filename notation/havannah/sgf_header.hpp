@@ -6,18 +6,10 @@
 
 namespace notaio::notation::havannah {
 
-/// The letters of an ident as one number, for a switch; 0 for longer ones.
-constexpr unsigned key(std::string_view ident) {
-    const auto letter = [&](std::size_t at) { return static_cast<unsigned>(static_cast<unsigned char>(ident[at])); };
-    if (ident.size() == 2) return letter(0) << 8U | letter(1);
-    return ident.size() == 1 ? letter(0) : 0;
-}
+using sgf::key;
 
 /// The seat that a label names.
 inline std::string_view colour_name(char letter) { return letter == 'W' ? "White" : "Black"; }
-
-/// Whether a property, by its key, is one of any node: moves, comments, glyphs, set-up stones.
-bool is_of_play(unsigned property);
 
 class Header {
   public:
@@ -38,6 +30,10 @@ class Header {
 
     /// What no tag and no annotation can hold: one finding names it all.
     void drop(const sgf::Property& made);
+    /// The seat that the label of an ending names.
+    [[nodiscard]] static std::string seat_of(char label, const std::vector<Ply<Written>>&) {
+        return std::string(colour_name(label));
+    }
     /// The text that the bytes of a value stand for.
     [[nodiscard]] std::string decoded(std::string_view bytes) const;
 

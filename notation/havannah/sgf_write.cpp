@@ -13,18 +13,6 @@ namespace {
 
 constexpr std::string_view little_golem_rules = "LG";
 
-bool is_date(std::string_view text, char separator) {
-    if (text.size() != 10) return false;
-    for (std::size_t i = 0; i < text.size(); ++i)
-        if (i == 4 || i == 7 ? text[i] != separator : !is_digit(text[i])) return false;
-    return true;
-}
-std::string with_separator(std::string_view date, char from, char to) {
-    std::string made(date);
-    if (is_date(date, from)) std::ranges::replace(made, from, to);
-    return made;
-}
-
 class Writer {
   public:
     Writer(Dialect dialect, const WriteTask<Written>& task, std::string& out, Diagnostics& losses)
@@ -117,13 +105,13 @@ class Writer {
         if (made.tag == "Coordinates") {
             put(made.ident, tag == nullptr ? "hgf" : std::string_view(tag->value));
         } else if (tag != nullptr && is_held(*tag)) {
-            put(made.ident, made.tag == "Date" ? date_property(tag->value) : tag->value);
+            put(made.ident, made.tag == "Date" ? sgf::date_property(tag->value) : tag->value);
         }
     }
 
     // Whether reading gives the tag's value again.
     static bool is_held(const Tag& tag) {
-        return !equal_without_case(tag.name, "Date") || date_tag(date_property(tag.value)) == tag.value;
+        return !equal_without_case(tag.name, "Date") || sgf::date_tag(sgf::date_property(tag.value)) == tag.value;
     }
 
     void result() {
@@ -305,7 +293,7 @@ class Writer {
     }
 
     void glyph(std::string_view text) {
-        for (const GlyphProperty& made : glyph_properties())
+        for (const sgf::GlyphProperty& made : sgf::glyph_properties())
             if (made.glyph == text || made.number == text)
                 return note(made.ident, made.value == '\0' ? std::string_view() : std::string_view(&made.value, 1));
         lose(std::string(text));
@@ -334,9 +322,6 @@ class Writer {
 };
 
 }  // namespace
-
-std::string date_tag(std::string_view date) { return with_separator(date, '-', '.'); }
-std::string date_property(std::string_view tag) { return with_separator(tag, '.', '-'); }
 
 void write_littlegolem(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     Writer(Dialect::littlegolem, task, out, losses).write();

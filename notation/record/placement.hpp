@@ -33,6 +33,8 @@ using Written = std::variant<Place, Swap, Pass>;
 inline Label label_of(const Written& written) {
     return std::visit([](const auto& move) { return move.label; }, written);
 }
+/// The label that `W` or `B` is.
+constexpr Label label_of_letter(char letter) { return letter == 'W' ? Label::white : Label::black; }
 inline void set_label(Written& written, Label label) {
     std::visit([&](auto& move) { move.label = label; }, written);
 }

@@ -1,0 +1,333 @@
+// Records of SGF whose moves are stones that are placed, swapped or passed: how nodes become plies. Included by .cpp
+// files only.
+#pragma once
+
+#include "notation/containers/sgf.hpp"
+#include "notation/containers/sgf_grammar.hpp"
+#include "notation/record/placement.hpp"
+
+#include <utility>
+
+namespace notaio::notation::sgf {
+
+/// The codes of what is found in a tree, for a game.
+struct PlayCodes {
+    const DiagnosticCode& unclosed_value;
+    const DiagnosticCode& unclosed_tree;
+    const DiagnosticCode& setup_stones;
+    const DiagnosticCode& two_moves;
+};
+
+/// Takes the pieces of the text as the grammar finds them. The properties of the first node are kept until it ends:
+/// they say how the moves are spelled.
+template <class Game>
+class PlayReader {
+    using Syntax = typename Game::Syntax;
+    using Header = typename Game::Header;
+    using Written = placement::Written;
+    using Label = placement::Label;
+
+  public:
+    PlayReader(Header& header, const Source& source, Record<Written>& record, Diagnostics& out)
+        : record_(record),
+          out_(out),
+          bytes_(source.bytes),
+          builder_(syntax_, source.bytes, record, out),
+          tree_(builder_),
+          header_(header) {
+        root_.reserve(16);
+    }
+
+    /// `;W[h3]`. The hot path.
+    [[gnu::always_inline]] void quick_node(std::string_view text) {
+        const std::string_view cell(text.data() + 3, text.size() - 4);
+        if (!quick_) return slow_node(text);
+        if (!syntax_.is_plain(cell)) return odd_node(text);
+        const std::uint32_t begin = builder_.offset(text) + 1;
+        Ply<Written>* const ply = builder_.add_ply({begin, begin + static_cast<std::uint32_t>(text.size()) - 1});
+        if (ply == nullptr) return settle();
+        auto& made = syntax_.decode_plain(cell, begin + 2, ply->written);
+        made.label = placement::label_of_letter(text[1]);
+    }
+
+    void node(std::string_view text) {
+        end_property();
+        if (where_ == Where::in_root) end_root();
+        if (!early_glyphs_.empty()) drop_early_glyphs();
+        if (tree_.is_skipping()) return;
+        const bool is_root = where_ == Where::before_root && tree_.takes_nodes();
+        if (!is_root && (where_ == Where::before_root || !tree_.takes_nodes())) {
+            in_node_ = false;
+            settle();
+            return tree_.stray(text);
+        }
+        if (is_root) {
+            where_ = Where::in_root;
+            root_begin_ = builder_.span(text);
+        }
+        in_node_ = true;
+        has_move_ = false;
+        mark();
+        settle();
+    }
+
+    void ident(std::string_view text) {
+        catch_up();
+        end_property();
+        if (tree_.is_skipping()) return;
+        if (!in_node_) return tree_.stray(text);
+        ident_ = text;
+        has_value_ = false;
+    }
+
+    void value(std::string_view text, bool closed) {
+        catch_up();
+        if (tree_.is_skipping()) return;
+        if (!closed) {
+            ended_in_value_ = true;
+            auto& made = builder_.report(Game::codes.unclosed_value, builder_.span(text.substr(0, 1)));
+            if (ident_ == "W" || ident_ == "B") made.ply = builder_.next_ply();
+        }
+        if (ident_.empty()) return tree_.stray(text);
+        has_value_ = true;
+        const Property made{ident_, text.substr(1, text.size() - (closed ? 2 : 1)), closed};
+        if (where_ != Where::in_root) return property(made);
+        if (builder_.has_room(builder_.span(text))) root_.push_back(made);
+    }
+
+    void open(std::string_view text) {
+        leave_node();
+        tree_.open(text);
+        mark();
+        settle();
+    }
+
+    void close(std::string_view text) {
+        leave_node();
+        tree_.close(text);
+        mark();
+        settle();
+    }
+
+    void junk(std::string_view text) {
+        catch_up();
+        end_property();
+        if (!tree_.is_skipping()) tree_.stray(text);
+    }
+
+    void finish() {
+        leave_node();
+        const auto unclosed = tree_.finish();
+        if (unclosed && !ended_in_value_) out_.add(Game::codes.unclosed_tree, *unclosed);
+        if (where_ == Where::before_root) {  // there is no root, so no setup: once is enough to say so
+            record_.unusable_setup = out_.count(Severity::error) > 0;
+            end_root();
+        }
+        header_.finish();
+    }
+
+  private:
+    enum class Where { before_root, in_root, behind_root };
+
+    // Whether the next quick node can be taken as it is.
+    void settle() {
+        quick_ = where_ == Where::behind_root && tree_.takes_nodes() && syntax_.form() == CoordForm::letter_number;
+    }
+
+    // A quick node whose cell is no plain one: spelled in another way, or far down a large board.
+    [[gnu::noinline]] void odd_node(std::string_view text) {
+        const Span where = builder_.span(text.substr(1));
+        const Span cell = {where.begin + 2, where.end - 1};
+        Ply<Written>* const ply = builder_.add_ply(where);
+        if (ply == nullptr) return settle();
+        const bool lenient = syntax_.decode(text.substr(3, cell.size()), cell.begin, ply->written);
+        placement::set_label(*ply->written, placement::label_of_letter(text[1]));
+        if (lenient) builder_.note_spelling(cell, builder_.last_ply());
+    }
+
+    [[gnu::noinline]] void slow_node(std::string_view text) {
+        node(text.substr(0, 1));
+        ident(text.substr(1, 1));
+        value(text.substr(2), true);
+    }
+
+    // A node begins here, or the line that it will stand in.
+    void mark() {
+        plies_seen_ = builder_.plies().size();
+        annotations_seen_ = builder_.annotations().size();
+    }
+
+    // Nodes that went the quick way left no trace but their plies: the last of them is the node that goes on here.
+    void catch_up() {
+        if (!quick_ || builder_.plies().size() == plies_seen_) return;
+        end_property();
+        mark();
+        in_node_ = has_move_ = has_value_ = true;
+        ident_ = bytes_.substr(builder_.plies().back().where.begin, 1);
+        moved_by_ = ident_.data();
+    }
+
+    void end_property() {
+        if (!ident_.empty() && !has_value_ && !tree_.is_skipping()) tree_.stray(ident_);
+        ident_ = {};
+    }
+
+    void leave_node() {
+        catch_up();
+        end_property();
+        if (where_ == Where::in_root) end_root();
+        if (!early_glyphs_.empty()) drop_early_glyphs();
+        in_node_ = false;
+    }
+
+    void end_root() {
+        where_ = Where::behind_root;
+        header_.read(root_, root_begin_);
+        syntax_ = header_.syntax();
+        of_root_ = true;
+        for (const Property& made : root_)
+            if (is_of_play(key(made.ident))) property(made);
+        of_root_ = false;
+        root_.clear();
+        settle();
+    }
+
+    // A property of play, in any node.
+    void property(const Property& made) {
+        switch (key(made.ident)) {
+        case key("W"):
+        case key("B"): return move(made);
+        case key("C"): return comment(made);
+        case key("AB"):
+        case key("AW"):
+        case key("AE"):
+        case key("PL"): return setup_stones(made);
+        default: break;
+        }
+        glyph(made);
+    }
+
+    // A glyph says something of a ply: before the first it waits for the move of its node.
+    void glyph(const Property& made) {
+        for (const GlyphProperty& known : glyph_properties()) {
+            if (known.ident != made.ident) continue;
+            if (known.value != '\0' && (known.value == '2') != (made.value == "2")) continue;
+            if (!builder_.plies().empty())
+                annotate(made, Annotation<Written>::Kind::glyph, std::string(known.glyph));
+            else if (builder_.has_room(builder_.span(made.value)))
+                early_glyphs_.push_back(made);
+            return;
+        }
+        header_.drop(made);
+    }
+    void take_early_glyphs() {
+        for (const Property& made : std::exchange(early_glyphs_, {})) glyph(made);
+    }
+    void drop_early_glyphs() {
+        for (const Property& made : std::exchange(early_glyphs_, {})) header_.drop(made);
+    }
+
+    void comment(const Property& made) {
+        builder_.report_nul(made.value);
+        annotate(made, Annotation<Written>::Kind::comment, comment_text(header_.decoded(unescaped(made.value))));
+    }
+    void annotate(const Property& made, Annotation<Written>::Kind kind, std::string text) {
+        builder_.annotate(builder_.last_ply(), kind, std::move(text), builder_.span(made.value));
+    }
+
+    void setup_stones(const Property& made) {
+        builder_.report(Game::codes.setup_stones, builder_.span(made.ident), {{"property", std::string(made.ident)}});
+        if (builder_.depth() > 0)
+            tree_.give_up();
+        else
+            record_.unusable_setup = true;
+        settle();
+    }
+
+    void move(const Property& made) {
+        const Span text = builder_.span(made.value);
+        const bool labelled = made.ident.data() != moved_by_;  // else one more value of the same property
+        const Span where = {labelled ? builder_.offset(made.ident) : text.begin - 1,
+                            text.end + (made.closed ? 1U : 0U)};
+        if (has_move_) builder_.report(Game::codes.two_moves, where).ply = builder_.next_ply();
+        has_move_ = true;
+        moved_by_ = made.ident.data();
+        if (made.closed)
+            if (const auto kind = ending_of(made.value)) return ending(*kind, made);
+        Ply<Written>* const ply = builder_.add_ply(where);
+        if (ply == nullptr) return settle();
+        if (made.closed) ply->written = read_move(made);  // else it has been reported
+        plies_seen_ = builder_.plies().size();
+        if (!of_root_) move_comments();  // those of the root stand before ply 1
+        if (!early_glyphs_.empty()) take_early_glyphs();
+    }
+
+    // The move of a value, that of the last ply; nothing, with a finding, if it is none.
+    std::optional<Written> read_move(const Property& made) {
+        const Span where = builder_.span(made.value);
+        std::optional<Written> written;
+        if (made.value.find_first_not_of(" \t\r\n") == std::string_view::npos) {
+            written = placement::Pass{};
+        } else if (const auto read = syntax_.read(made.value, where.begin)) {
+            written = read->written;
+            if (read->lenient) builder_.note_spelling(where, builder_.last_ply());
+        } else {
+            builder_.report_no_ply(made.value, builder_.span(made.value), builder_.last_ply());
+            return std::nullopt;
+        }
+        placement::set_label(*written, placement::label_of_letter(made.ident[0]));
+        return written;
+    }
+
+    // Comments and glyphs that stand before the move of their node belong to it too.
+    void move_comments() {
+        auto& made = builder_.annotations();
+        for (std::size_t i = std::min(annotations_seen_, made.size()); i < made.size(); ++i)
+            if (made[i].kind != Annotation<Written>::Kind::variation) made[i].ply = builder_.last_ply();
+        annotations_seen_ = made.size();
+    }
+
+    void ending(Ending::Kind kind, const Property& made) {
+        const Span where = builder_.span(made.value);
+        if (builder_.ending() && builder_.ending()->again) return tree_.stray(made.value);
+        const bool is_first = builder_.end({.kind = kind,
+                                            .after = builder_.last_ply(),
+                                            .where = where,
+                                            .seat = header_.seat_of(made.ident[0], builder_.plies())},
+                                           made.value);
+        if (is_first && made.value != ending_word(kind)) builder_.note_spelling(where, builder_.next_ply());
+    }
+
+    Record<Written>& record_;
+    Diagnostics& out_;
+    std::string_view bytes_;
+    Syntax syntax_ = Game::first_syntax();
+    RecordBuilder<Syntax> builder_;
+    Tree<Syntax> tree_;
+    Header& header_;
+    bool quick_ = false;
+    Where where_ = Where::before_root;
+    Span root_begin_ = {0, 0};
+    std::vector<Property> root_;
+    bool in_node_ = false;
+    bool of_root_ = false;  // its moves and comments are being read
+    bool has_move_ = false;
+    const char* moved_by_ = nullptr;      // the ident of the last move
+    bool has_value_ = false;              // of the property
+    std::string_view ident_;              // of the property
+    std::size_t plies_seen_ = 0;          // of the line, when the node began or its last move was read
+    std::size_t annotations_seen_ = 0;    // of the line, before the node
+    std::vector<Property> early_glyphs_;  // of the node, before its move
+    bool ended_in_value_ = false;
+};
+
+/// Reads all of a record. `Cell`: the text of a move's value that goes the short way.
+template <class Game, class Cell>
+void read_plays(typename Game::Header& header, const Source& source, Record<placement::Written>& record,
+                Diagnostics& out) {
+    PlayReader<Game> reader(header, source, record, out);
+    grammar::run<Cell>(source.bytes, reader);
+    reader.finish();
+}
+
+}  // namespace notaio::notation::sgf
