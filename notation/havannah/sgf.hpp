@@ -1,6 +1,7 @@
 // Havannah as SGF: Little Golem's export, HavannahGui's files, and our own. docs/notation/havannah.md 3.1 to 3.4
 #pragma once
 
+#include "notation/containers/sgf_head.hpp"
 #include "notation/havannah/havannah.hpp"
 
 namespace notaio::notation::havannah {
@@ -21,14 +22,9 @@ void write_littlegolem(const WriteTask<Written>& task, std::string& out, Diagnos
 void write_havannahgui(const WriteTask<Written>& task, std::string& out, Diagnostics& losses);
 void write_sgf(const WriteTask<Written>& task, std::string& out, Diagnostics& losses);
 
-/// A root property that no dialect knows is kept as a tag: this, and its name.
-inline constexpr std::string_view kept_prefix = "Sgf";
+using sgf::kept_prefix;
+using sgf::PropertyTag;
 
-/// What stands for what: a root property with one line of text, and its tag.
-struct PropertyTag {
-    std::string_view ident;
-    std::string_view tag;
-};
 /// The root properties of a dialect that are tags, beside the size, the names and the result; in the written order.
 std::span<const PropertyTag> property_tags(Dialect dialect);
 

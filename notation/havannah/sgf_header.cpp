@@ -43,13 +43,6 @@ constexpr ResultCodes header_codes = {
     .origin = "littlegolem", .unproved = &hav_205_header_only_result, .draw = &hav_208_draw_not_in_header};
 constexpr ResultCodes reason_codes = {.wrong_reason = &hav_202_wrong_reason};
 
-// Whether all bytes stand for themselves. Looks at all of them, and so at many at a time.
-bool is_plain(std::string_view text) {
-    unsigned char odd = 0;
-    for (const char c : text) odd |= static_cast<unsigned char>((c < ' ') | (c == '\x7F') | (c == '\\'));
-    return odd == 0;
-}
-
 std::string_view other_name(std::string_view colour) { return colour == "White" ? "Black" : "White"; }
 
 // The end that the reason behind `W+` claims: resign, timeout, formations, or an empty word; nothing if it is none.
@@ -99,14 +92,7 @@ const ResultCodes* Syntax::result_codes(std::string_view origin) {
 }
 
 void Header::read(std::span<const Property> root, Span begin) {
-    if (!root.empty())
-        plain_ = is_plain({bytes_.data() + begin.begin, root.back().value.data()}) && is_plain(root.back().value);
-    for (std::size_t i = 0; i < root.size();) {
-        std::size_t end = i + 1;  // values of one property
-        while (end < root.size() && root[end].ident.data() == root[i].ident.data()) ++end;
-        root_property(root.subspan(i, end - i));
-        i = end;
-    }
+    read_root(root, begin, [&](std::span<const Property> values) { root_property(values); });
     need_size(begin);
 }
 
@@ -124,38 +110,13 @@ void Header::finish() {
     if (dialect_ == Dialect::littlegolem) add_notation_default(record_.tags, "Coordinates", "hgf");
     add_defaults(record_.tags, settings_.defaults);
     if (dialect_ != Dialect::littlegolem) add_notation_default(record_.tags, "Coordinates", "axial-row");
-    if (first_dropped_) out_.add(hav_303_dropped, *first_dropped_, {{"members", dropped_}});
-}
-
-std::string Header::decoded(std::string_view bytes) const {
-    return dialect_ == Dialect::littlegolem ? decode_bytes(bytes) : decode(bytes);
-}
-
-// The text of one line that a value stands for.
-std::string Header::line_of(std::string_view value) {
-    if (plain_ || is_plain(value)) return std::string(value);
-    std::string text = sgf::unescaped(value);
-    join_lines(text, value);
-    return decoded(text);
-}
-
-// A value of one line: its line ends are blanks.
-void Header::join_lines(std::string& text, std::string_view value) {
-    if (text.find_first_of("\r\n") == std::string::npos) return;
-    std::ranges::replace_if(
-        text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
-    out_.add(hav_018_line_ends_in_value, span(value));
+    tell_dropped();
 }
 
 // A property of the first node with all its values: what is not of play becomes tags.
 void Header::root_property(std::span<const Property> values) {
     const Property& first = values.front();
     const unsigned name = key(first.ident);
-    if (sgf::is_of_play(name)) return;
-    if (!plain_)
-        for (const Property& made : values)
-            if (made.value.find('\0') != std::string_view::npos)
-                return static_cast<void>(out_.add(gen_002_nul_byte, span(made.value)));
     const bool own = dialect_ == Dialect::sgf;
     switch (name) {
     case key("FF"):
@@ -191,50 +152,6 @@ void Header::root_property(std::span<const Property> values) {
     keep(values);
 }
 
-// Keeps a property until it is known what its colours mean.
-void Header::hold(std::optional<Property>& held, std::span<const Property> values) {
-    if (held) return repeated(values.front(), span(held->value));
-    held = values.front();
-    only_one(values);
-}
-void Header::repeated(const Property& made, const std::optional<Span>& first) {
-    report_repeated_tag(out_, span(made.ident), std::string(made.ident), first);
-}
-
-// Other values than the first have no place.
-void Header::only_one(std::span<const Property> values) {
-    for (const Property& made : values.subspan(1)) drop(made);
-}
-
-void Header::add_tag(std::string_view name, std::string value, const Property& from) {
-    if (const Tag* first = names_.find(record_.tags, name)) return repeated(from, first->where);
-    Tag& made = record_.tags.emplace_back();
-    made.name = name;
-    made.value = std::move(value);
-    made.where = span(from.value);
-}
-
-// A property that nobody knows is kept as it stands, with its escapes.
-void Header::keep(std::span<const Property> values) {
-    std::string text;
-    for (const Property& made : values) {
-        if (&made != values.data()) text += "][";
-        text += made.value;
-    }
-    join_lines(text, values.front().value);
-    if (values.back().closed)
-        add_tag(std::string(kept_prefix) + std::string(values.front().ident), decoded(text), values.front());
-}
-
-// XT[Name:value]
-void Header::read_tag(const Property& made) {
-    const auto parts = sgf::composed(made.value);
-    const bool named = parts && !parts->first.empty() && std::ranges::all_of(parts->first, is_alnum) &&
-                       (parts->first[0] < '0' || parts->first[0] > '9');
-    if (!named) return drop(made);
-    add_tag(parts->first, line_of(parts->second), {made.ident, parts->second});
-}
-
 void Header::read_size(const Property& made) {
     std::string text = line_of(made.value);
     int diameter = 0;
@@ -257,18 +174,6 @@ void Header::need_size(Span begin) {
     if (record_.unusable_setup || says("Board") || says("Position")) return;
     out_.add(hav_003_no_size, begin);
     record_.unusable_setup = true;
-}
-
-// What no tag and no annotation can hold: one finding names it all.
-void Header::drop(const Property& made) {
-    constexpr std::size_t longest = 200;
-    if (!first_dropped_) first_dropped_ = span(made.ident);
-    const std::string name =
-        made.ident.size() > 8 ? std::string(made.ident.substr(0, 8)) + "..." : std::string(made.ident);
-    if (dropped_.size() > longest || (' ' + dropped_ + ',').find(' ' + name + ',') != std::string::npos) return;
-    if (!dropped_.empty()) dropped_ += ", ";
-    dropped_ += name;
-    record_.unread.push_back(name);
 }
 
 // The label of the first ply says whose turn is the first, where no tag does.
