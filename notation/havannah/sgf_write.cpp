@@ -1,4 +1,4 @@
-#include "notation/containers/sgf.hpp"
+#include "notation/containers/sgf_tree_writer.hpp"
 #include "notation/havannah/losses.hpp"
 #include "notation/havannah/sgf.hpp"
 #include "notation/record/version.hpp"
@@ -13,14 +13,14 @@ namespace {
 
 constexpr std::string_view little_golem_rules = "LG";
 
-class Writer {
+class Writer : public sgf::TreeWriter<Writer, Written> {
   public:
     Writer(Dialect dialect, const WriteTask<Written>& task, std::string& out, Diagnostics& losses)
-        : dialect_(dialect),
+        : TreeWriter(out),
+          dialect_(dialect),
           task_(task),
           record_(task.record),
           syntax_(record_.tags),
-          out_(out),
           report_(task, losses) {}
 
     void write() {
@@ -30,12 +30,14 @@ class Writer {
         else
             gui_root();
         report_lost_tags();
-        line(record_.plies, record_.annotations, 0, Place::main);
+        static const std::vector<Annotation<Written>> none;
+        const bool plain = dialect_ == Dialect::littlegolem;
+        line(record_.plies, plain ? none : record_.annotations, 0, sgf::LinePlace::main, record_.ending);
         out_ += ")\n";
     }
 
   private:
-    enum class Place { main, variation };
+    friend TreeWriter;
 
     void lose(notation::ArgumentValue what) { report_.lose(std::move(what)); }
 
@@ -221,87 +223,14 @@ class Writer {
         });
     }
 
+    void write_move(std::string& out, const Written& written) const { syntax_.write(out, written); }
     [[nodiscard]] std::string_view label(std::uint32_t ply) const {
         return task_.seats[(ply - 1) % 2] == "White" ? "W" : "B";
     }
 
-    // The plies of a line behind the first `base` of its game; the variations follow it, those of the last ply first.
-    void line(const std::vector<Ply<Written>>& plies, const std::vector<Annotation<Written>>& annotations,
-              std::uint32_t base, Place place, const std::optional<Ending>& ending = {}) {
-        const bool plain = dialect_ == Dialect::littlegolem;
-        using Next = typename std::vector<Annotation<Written>>::const_iterator;
-        std::vector<std::pair<Next, Next>> forks;
-        auto next = plain ? annotations.end() : annotations.begin();
-        node_open_ = place == Place::main;
-        idents_.clear();
-        next = notes(next, annotations.end(), base);
-        for (std::size_t i = 0; i < plies.size(); ++i) {
-            const auto ply = base + static_cast<std::uint32_t>(i) + 1;
-            // Variations stand behind the notes of their ply.
-            const auto of_ply = std::find_if(next, annotations.end(), [&](const auto& made) { return made.ply > ply; });
-            const auto is_variation = [](const auto& made) {
-                return made.kind == Annotation<Written>::Kind::variation;
-            };
-            if (std::any_of(next, of_ply, is_variation)) {
-                forks.emplace_back(next, of_ply);
-                out_ += '(';
-            }
-            out_ += ';';
-            out_ += label(ply);
-            out_ += '[';
-            if (plies[i].written) syntax_.write(out_, *plies[i].written);
-            out_ += ']';
-            idents_.clear();
-            node_open_ = true;
-            next = notes(next, annotations.end(), ply);
-        }
-        ending_move(place == Place::main ? record_.ending : ending, place);
-        for (auto fork = forks.rbegin(); fork != forks.rend(); ++fork) {
-            out_ += ')';
-            for (auto made = fork->first; made != fork->second; ++made) variation(*made);
-        }
-    }
-
-    void variation(const Annotation<Written>& made) {
-        if (made.kind != Annotation<Written>::Kind::variation) return;
-        out_ += '(';
-        line(made.plies, made.annotations, made.ply - 1, Place::variation, made.ending);
-        out_ += ')';
-    }
-
-    // The comments and glyphs up to a ply; each property once in a node.
-    template <class Next>
-    Next notes(Next next, Next end, std::uint32_t ply) {
-        for (; next != end && next->ply <= ply; ++next) {
-            if (next->kind == Annotation<Written>::Kind::comment)
-                note("C", next->text);
-            else if (next->kind == Annotation<Written>::Kind::glyph)
-                glyph(next->text);
-        }
-        return next;
-    }
-
-    void note(std::string_view ident, std::string_view value) {
-        const bool again = std::ranges::find(idents_, ident) != idents_.end();
-        if (again || !node_open_) {
-            out_ += ';';
-            idents_.clear();
-        }
-        idents_.push_back(ident);
-        node_open_ = true;
-        put(ident, value);
-    }
-
-    void glyph(std::string_view text) {
-        for (const sgf::GlyphProperty& made : sgf::glyph_properties())
-            if (made.glyph == text || made.number == text)
-                return note(made.ident, made.value == '\0' ? std::string_view() : std::string_view(&made.value, 1));
-        lose(std::string(text));
-    }
-
     // In the main line RE tells the ending, but for Little Golem; in a variation a move does.
-    void ending_move(const std::optional<Ending>& ending, Place place) {
-        if (!ending || (place == Place::main && dialect_ != Dialect::littlegolem)) return;
+    void ending_move(const std::optional<Ending>& ending, sgf::LinePlace place) {
+        if (!ending || (place == sgf::LinePlace::main && dialect_ != Dialect::littlegolem)) return;
         report_.ending();
         if (dialect_ == Dialect::littlegolem && ending->kind != Ending::Kind::resign) return;
         out_ += ';';
@@ -315,10 +244,7 @@ class Writer {
     const WriteTask<Written>& task_;
     const Record<Written>& record_;
     Syntax syntax_;
-    std::string& out_;
     LossReport report_;
-    bool node_open_ = true;                 // to take notes
-    std::vector<std::string_view> idents_;  // of the notes of the node
 };
 
 }  // namespace
