@@ -1,6 +1,7 @@
 #include "notation/havannah/losses.hpp"
 
 #include "notation/containers/abstract_play/abstract_play.hpp"
+#include "notation/containers/ludii_stones.hpp"
 #include "notation/havannah/codes.hpp"
 
 namespace notaio::notation::havannah {
@@ -27,7 +28,7 @@ constexpr HeldTag gtp_tags[] = {{"Board"}, {"Swap"}, {"Coordinates", declared_sy
 constexpr std::string_view board_of_program[] = {"8"};
 constexpr HeldTag openspiel_tags[] = {{"Coordinates"}, {"Board", board_of_program}};
 constexpr HeldTag ludii_tags[] = {{"Coordinates"},  {"Board"},    {"Swap"},       {"LudiiGame"}, {"LudiiRng"},
-                                  {"LudiiVersion"}, {"LudiiEnd"}, {old_form_tag}, {options_tag}};
+                                  {"LudiiVersion"}, {"LudiiEnd"}, {ludii::old_form_tag}, {options_tag}};
 constexpr HeldTag site_tags[] = {{"Coordinates"}, {"Result"}, {"Event"}, {"Site"}, {"Round"}, {"SiteGame"}, {"Board"}};
 constexpr std::string_view site_sizes[] = {"4", "6", "8", "10"};
 constexpr HeldTag site_needs[] = {{"Board", site_sizes}, {"First"}, {"Position"}};

@@ -6,8 +6,7 @@
 
 namespace notaio::notation::havannah {
 
-/// What Ludii tells of a trial's form, and of options that follow from the setup; kept as tags.
-inline constexpr std::string_view old_form_tag = "LudiiForm";
+/// What Ludii tells of options that follow from the setup; kept as a tag.
 inline constexpr std::string_view options_tag = "LudiiOptions";
 
 extern const Holds gtp_holds, abstract_play_holds, openspiel_holds, ludii_holds, littlegolem_holds, havannahgui_holds,

@@ -1,6 +1,6 @@
 #include "notation/havannah/ludii.hpp"
 
-#include "notation/containers/ludii.hpp"
+#include "notation/containers/ludii_stones.hpp"
 #include "notation/havannah/losses.hpp"
 #include "notation/havannah/script_codes.hpp"
 
@@ -15,16 +15,8 @@ constexpr std::string_view size_option = "Board Size/";
 constexpr std::string_view default_size = "8";
 constexpr std::size_t most_digits = 4;
 
-// Older programs name the level of each stone and do not count initial placements. The tag LudiiForm says so of a trial
-// that was read, that it may be written again as it was.
-constexpr std::string_view old_form = "old";
 // The options that a trial names although they follow from the setup, or that only Ludii knows.
 constexpr char between_options = '|';
-
-bool is_old_form(const Tags& tags) {
-    const Tag* form = find_tag(tags, old_form_tag);
-    return form != nullptr && form->value == old_form;
-}
 
 // What the options of a trial say. Without any the board has size 8, and nobody swaps.
 struct Options {
@@ -48,30 +40,10 @@ struct Options {
     static bool is_swap(std::string_view name) { return equal_without_case(name.substr(0, name.find(' ')), "swap"); }
 };
 
-// One stone, added where the move ends.
-bool adds_stone(const ludii::Move& move) {
-    if (move.actions.size() != 1 || move.actions.front().name != "Add") return false;
-    const auto& fields = move.actions.front().fields;
-    const auto number = [](const auto& of, std::string_view name) {
-        return ludii::number_of(ludii::value_of(of, name));
-    };
-    const auto to = number(move.fields, "to");
-    const auto what = number(fields, "what");
-    return to && number(move.fields, "from") == to && number(fields, "to") == to &&
-           (!what || what == number(move.fields, "mover"));
-}
-
 std::optional<Written> read_move(const Source& source, const ludii::Move& move) {
-    const auto mover = ludii::number_of(ludii::value_of(move.fields, "mover"));
-    const auto to = ludii::site_of(source, ludii::value_of(move.fields, "to"), most_digits);
-    if (!to || !adds_stone(move) || (mover != 1 && mover != 2)) return std::nullopt;
-    return Place{*to, mover == 1 ? Label::white : Label::black};
-}
-
-bool names_level(const ludii::Trial& trial) {
-    if (trial.moves.empty()) return false;
-    const auto move = ludii::read_move(trial.moves.front());
-    return move && !move->actions.empty() && ludii::value_of(move->actions.front().fields, "level").has_value();
+    const auto stone = ludii::read_stone(source, move, most_digits);
+    if (!stone) return std::nullopt;
+    return Place{stone->to, stone->player == 1 ? Label::white : Label::black};
 }
 
 std::vector<std::string_view> lines_of(std::string_view options) {
@@ -102,16 +74,8 @@ WrittenOptions options_of(const Tags& tags, std::string& size_line) {
     return {{size_line}};
 }
 
-void append_move(std::string& out, const Written& written, std::size_t seat, bool old) {
-    const auto* place = std::get_if<Place>(&written);
-    if (place == nullptr) return;  // a swap has been reported
-    const std::string player = std::to_string(seat + 1);
-    std::string to;
-    append_coord(to, place->to);
-    out += "Move=[Move:mover=" + player + ",from=" + to + ",to=" + to + ",actions=[Add:type=Cell,to=" + to;
-    if (old) out += ",level=0";
-    out += ",what=" + player + ",decision=true]]\n";
-}
+// The stone of a ply; nothing of a swap, which has been reported.
+const Place* place_of(const Ply<Written>& ply) { return ply.written ? std::get_if<Place>(&*ply.written) : nullptr; }
 
 // Ludii counts no swap where the rule is off: one stone more, one move less.
 std::vector<PlyClaim> legal_counts(const Record<Written>& record, bool swap) {
@@ -156,8 +120,7 @@ void read_ludii(const Source& source, const ReadSettings& settings, Record<Writt
     // An option that would not be written by itself.
     if (options.swap || options.size == default_size)
         record.tags.push_back({std::string(options_tag), shown(kept), std::nullopt, TagOrigin::record});
-    if (!trial.counts_placements && names_level(trial))
-        record.tags.push_back({std::string(old_form_tag), std::string(old_form)});
+    ludii::note_old_form(trial, record.tags);
     record.results = std::move(trial.results);
     record.unusable_setup = !trial.usable;
     add_notation_default(record.tags, "Coordinates", "ludii");
@@ -184,10 +147,10 @@ void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& 
     const WrittenOptions options = options_of(record.tags, size_line);
     report_losses(task, options.swap, outcome.has_value(), losses);
 
-    const bool old = is_old_form(record.tags);
+    const bool old = ludii::is_old_form(record.tags);
     ludii::append_head(out, record.tags, game_path, options.lines);
     for (std::size_t i = 0; i < record.plies.size(); ++i)
-        if (record.plies[i].written) append_move(out, *record.plies[i].written, i % 2, old);
+        if (const auto* place = place_of(record.plies[i])) ludii::append_stone(out, place->to, i % 2, old);
     ludii::append_tail(out, record.tags, legal_counts(record, options.swap), outcome, !old);
 }
 
