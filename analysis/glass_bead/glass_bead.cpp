@@ -80,8 +80,8 @@ class Words {
                              {"chain", std::uint64_t{each.chain}},
                              {"moves", each.moves}};
         if (each.capture != Capture::none) made.emplace_back("best", each.best ? Fact(*each.best) : Fact());
-        made.emplace_back("example",
-                          each.example ? Fact(setup_.written_text(setup_.express(position, *each.example))) : Fact());
+        made.emplace_back(
+            "example", each.example ? Fact(setup_.written_text(setup_.written_move(position, *each.example))) : Fact());
         return made;
     }
 

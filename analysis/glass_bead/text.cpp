@@ -1,6 +1,6 @@
 // The Glass Bead Game's positions and moves explained to people. docs/notation/glass-bead-analysis.md 6.10
 #include "analysis/glass_bead/glass_bead.hpp"
-#include "analysis/prose/listed.hpp"
+#include "analysis/prose/list_text.hpp"
 
 #include "rules/glass_bead/text.hpp"
 
@@ -60,7 +60,7 @@ class Description {
     [[nodiscard]] std::string pit_list(const std::vector<std::size_t>& places) const {
         std::vector<std::string> made;
         for (const std::size_t place : places) made.emplace_back(pit_letters.substr(place, 1));
-        return listed(made, language_);
+        return list_text(made, language_);
     }
 
     void add_turn() {
@@ -133,7 +133,7 @@ class Description {
             text += fill("; at most {points} points"_text, {{"points", std::int64_t{*each.best}}}, language_);
         if (each.example)
             text += fill("; for example {move}"_text,
-                         {{"move", setup_.written_text(setup_.express(position_, *each.example))}}, language_);
+                         {{"move", setup_.written_text(setup_.written_move(position_, *each.example))}}, language_);
         out_ += text + '\n';
     }
 

@@ -1,6 +1,6 @@
 // Havannah's positions and moves explained to people. docs/notation/havannah.md 7
 #include "analysis/havannah/havannah.hpp"
-#include "analysis/prose/listed.hpp"
+#include "analysis/prose/list_text.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -16,7 +16,7 @@ using rules::Fact;
 using rules::Havannah;
 using Colour = Havannah::Colour;
 
-std::size_t place(Colour colour) { return static_cast<std::size_t>(colour); }
+std::size_t index_of(Colour colour) { return static_cast<std::size_t>(colour); }
 
 Text name_of(const Havannah::Setup& setup, Colour colour) { return setup.seats()[colour == setup.first() ? 0 : 1]; }
 
@@ -86,7 +86,7 @@ class Description {
         std::vector<std::string> made;
         made.reserve(cells.size());
         for (const Cell cell : cells) made.push_back(label(cell));
-        return listed(made, language_);
+        return list_text(made, language_);
     }
 
     // "White 7" and "Black 6", for templates with {white} and {black}
@@ -124,26 +124,26 @@ class Description {
         if (const auto* items = std::get_if<Fact::List>(&list.value))
             for (const Fact& item : *items)
                 if (const auto* text = std::get_if<std::string>(&item.value)) made.push_back(*text);
-        return listed(made, language_);
+        return list_text(made, language_);
     }
 
     void add_stones() {
         Analysis::PerColour<std::size_t> stones{};
-        for (const Chain& chain : found_.chains) stones[place(chain.colour)] += chain.cells.size();
+        for (const Chain& chain : found_.chains) stones[index_of(chain.colour)] += chain.cells.size();
         line("stones: {white}, {black}"_text,
-             both([&](Colour colour) { return std::to_string(stones[place(colour)]); }));
+             both([&](Colour colour) { return std::to_string(stones[index_of(colour)]); }));
     }
 
     void add_wins() {
         for (const Colour colour : {Colour::white, Colour::black})
             line("cells that win at once for {seat}: {list}"_text,
                  {{"seat", name_of(setup_, colour)},
-                  {"list", listed(win_texts(setup_, found_.wins[place(colour)], language_), language_)}});
+                  {"list", list_text(win_texts(setup_, found_.wins[index_of(colour)], language_), language_)}});
     }
 
     void add_distances() {
         line("stones missing: {white}; {black}"_text,
-             both([&](Colour colour) { return distance_text(found_.distance[place(colour)], language_); }));
+             both([&](Colour colour) { return distance_text(found_.distance[index_of(colour)], language_); }));
     }
 
     // Stones alone are only counted.
@@ -152,15 +152,15 @@ class Description {
         Analysis::PerColour<std::size_t> alone{};
         for (const Chain& chain : found_.chains) {
             if (chain.cells.size() == 1)
-                ++alone[place(chain.colour)];
-            else if (++large <= listed_at_most)
+                ++alone[index_of(chain.colour)];
+            else if (++large <= most_items_listed)
                 add_chain(chain);
         }
-        if (large > listed_at_most)
-            line("and {n} more chains"_text, {{"n", static_cast<std::int64_t>(large - listed_at_most)}});
+        if (large > most_items_listed)
+            line("and {n} more chains"_text, {{"n", static_cast<std::int64_t>(large - most_items_listed)}});
         if (alone[0] + alone[1] > 0)
             line("stones alone: {white}, {black}"_text,
-                 both([&](Colour colour) { return std::to_string(alone[place(colour)]); }));
+                 both([&](Colour colour) { return std::to_string(alone[index_of(colour)]); }));
     }
 
     void add_chain(const Chain& chain) {
@@ -184,7 +184,7 @@ class Description {
         std::vector<std::string> made;
         made.reserve(numbers.size());
         for (const int number : numbers) made.push_back(std::to_string(number));
-        return listed(made, language_);
+        return list_text(made, language_);
     }
 
     void add_links() {
@@ -206,11 +206,11 @@ class Description {
     }
 
     void add_list(const Text& text, Colour colour, const Analysis::PerColour<std::vector<std::string>>& lists) {
-        const auto& list = lists[place(colour)];
-        if (!list.empty()) line(text, {{"seat", name_of(setup_, colour)}, {"list", listed(list, language_, false)}});
+        const auto& list = lists[index_of(colour)];
+        if (!list.empty()) line(text, {{"seat", name_of(setup_, colour)}, {"list", list_text(list, language_, false)}});
     }
 
-    [[nodiscard]] std::size_t owner(Cell stone) const { return place(*position_.stone(stone)); }
+    [[nodiscard]] std::size_t owner(Cell stone) const { return index_of(*position_.stone(stone)); }
     [[nodiscard]] std::string pair(const std::array<Cell, 2>& cells) const {
         return " (" + label(cells[0]) + ' ' + label(cells[1]) + ')';
     }
@@ -255,8 +255,8 @@ std::optional<std::string> remark_on_move(const Havannah::Setup& setup, const Ha
         text = "wins at once were missed: {wins}"_text;
     if (wins.empty() && threats.empty()) return std::nullopt;
     return fill(text,
-                {{"wins", listed(win_texts(setup, wins, language), language)},
-                 {"threats", listed(win_texts(setup, threats, language), language)},
+                {{"wins", list_text(win_texts(setup, wins, language), language)},
+                 {"threats", list_text(win_texts(setup, threats, language), language)},
                  {"seat", name_of(setup, rules::other(before.to_move))}},
                 language);
 }

@@ -137,7 +137,7 @@ Fact analyse(const Siesta::Setup& setup, const Siesta::Position& position) {
     if (found.to_move) {
         const auto [turn, limit_reached] = turn_of(setup, position, *found.to_move);
         if (!limit_reached) able = turn.has_value();
-        if (turn) example = setup.written_text(setup.express(position, *turn));
+        if (turn) example = setup.written_text(setup.written_move(position, *turn));
     }
     const auto sites = [&](Piece piece) { return words.cells(found.sites[static_cast<std::size_t>(piece)]); };
     return Fact::Object{

@@ -1,5 +1,5 @@
 // Siesta's positions and turns explained to people. docs/notation/siesta-analysis.md 6.11
-#include "analysis/prose/listed.hpp"
+#include "analysis/prose/list_text.hpp"
 #include "analysis/siesta/siesta.hpp"
 
 #include <algorithm>
@@ -28,11 +28,11 @@ class Phrases {
         return fill(text, arguments, language_);
     }
     [[nodiscard]] std::string list(const std::vector<std::string>& items, bool feminine = true) const {
-        return listed(items, language_, feminine);
+        return list_text(items, language_, feminine);
     }
     // More cells than a list shows are only counted.
     [[nodiscard]] std::string cells(const std::vector<Cell>& cells) const {
-        if (cells.size() > listed_at_most)
+        if (cells.size() > most_items_listed)
             return filled("{n} cells"_text, {{"n", static_cast<std::int64_t>(cells.size())}});
         std::vector<std::string> made;
         for (const Cell cell : cells) made.push_back(label(cell));
@@ -140,7 +140,7 @@ class Description {
         Text text = "to move: {seat}; a legal turn was looked for and not found in time"_text;
         if (search.turn) text = "to move: {seat}, for example {turn}"_text;
         if (search.proves_inability()) text = "to move: {seat}, who has no legal turn: the game ends here"_text;
-        const std::string turn = search.turn ? setup_.written_text(setup_.express(position_, *search.turn)) : "";
+        const std::string turn = search.turn ? setup_.written_text(setup_.written_move(position_, *search.turn)) : "";
         line(text, {{"seat", letter_of(*found_.to_move)}, {"turn", turn}});
     }
 
@@ -185,7 +185,7 @@ class Description {
         const auto add = [&](const Text& text, const std::vector<std::string>& items, const std::string& list) {
             if (!items.empty()) line(text, {{"n", static_cast<std::int64_t>(items.size())}, {"list", list}});
         };
-        if (siestas.size() > listed_at_most)
+        if (siestas.size() > most_items_listed)
             add("Siestas: {n}; with roofs of {list}"_text, siestas, phrases_.points(parts));
         else
             add("Siestas: {n}: {list}"_text, siestas, phrases_.list(siestas));

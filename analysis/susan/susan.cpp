@@ -1,7 +1,7 @@
 #include "analysis/susan/susan.hpp"
 
 #include "analysis/graph/hex_graph.hpp"
-#include "analysis/prose/listed.hpp"
+#include "analysis/prose/list_text.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -24,7 +24,7 @@ constexpr std::array<Colour, 2> both_colours = {Colour::black, Colour::white};
 constexpr unsigned slides_that_draw = 6;
 constexpr unsigned slides_worth_saying = 3;
 
-std::size_t place(Colour colour) { return static_cast<std::size_t>(colour); }
+std::size_t index_of(Colour colour) { return static_cast<std::size_t>(colour); }
 
 bool is_loss(End end) { return end == End::self_surrounded || end == End::both_surrounded; }
 
@@ -78,7 +78,7 @@ std::vector<std::string> labels(const Susan::Setup& setup, const std::vector<Cel
 }
 
 std::string label(const Susan::Setup& setup, const Susan::Position& position, const Move& move) {
-    return setup.written_text(setup.express(position, move));
+    return setup.written_text(setup.written_move(position, move));
 }
 
 std::vector<std::string> labels(const Susan::Setup& setup, const Susan::Position& position,
@@ -159,7 +159,7 @@ class Description {
             text = "game over: {winner} wins, {loser} has surrounded both colours: {cells}"_text;
         line(text, {{"winner", name_of(setup_, *ending.winner)},
                     {"loser", name_of(setup_, rules::other(*ending.winner))},
-                    {"cells", listed(labels(setup_, ending.proof), language_)}});
+                    {"cells", list_text(labels(setup_, ending.proof), language_)}});
     }
 
     void add_turn() {
@@ -177,22 +177,22 @@ class Description {
         add_list("losing moves: {list}"_text, found_.losses);
         if (!found_.draws.empty()) add_list("drawing moves: {list}"_text, found_.draws);
         line("moves that do not lose at once: {black}, {white}"_text,
-             counts([&](Colour colour) { return found_.safe[place(colour)]; }));
+             counts([&](Colour colour) { return found_.safe[index_of(colour)]; }));
     }
 
     void add_list(const Text& text, const std::vector<Move>& moves) {
-        line(text, {{"list", listed(labels(setup_, position_, moves), language_)}});
+        line(text, {{"list", list_text(labels(setup_, position_, moves), language_)}});
     }
 
     // One list a colour; one word if all are empty.
     void add_lists(const Text& text, const Analysis::PerColour<std::vector<std::string>>& lists, bool feminine) {
         std::string out;
         for (const Colour colour : both_colours) {
-            if (lists[place(colour)].empty()) continue;
+            if (lists[index_of(colour)].empty()) continue;
             if (!out.empty()) out += "; ";
-            out += name(colour) + ' ' + listed(lists[place(colour)], language_, feminine);
+            out += name(colour) + ' ' + list_text(lists[index_of(colour)], language_, feminine);
         }
-        line(text, {{"list", out.empty() ? listed({}, language_, feminine) : out}});
+        line(text, {{"list", out.empty() ? list_text({}, language_, feminine) : out}});
     }
 
     void add_holes() {
@@ -203,10 +203,10 @@ class Description {
         Analysis::PerColour<std::vector<std::string>> lists;
         for (const auto& stone : found_.stones) {
             if (stone.free.size() != 1) continue;
-            lists[place(stone.colour)].push_back(fill("{cell} (only {free} is free)"_text,
-                                                      {{"cell", setup_.coordinates().label(stone.cell)},
-                                                       {"free", setup_.coordinates().label(stone.free.front())}},
-                                                      language_));
+            lists[index_of(stone.colour)].push_back(fill("{cell} (only {free} is free)"_text,
+                                                         {{"cell", setup_.coordinates().label(stone.cell)},
+                                                          {"free", setup_.coordinates().label(stone.free.front())}},
+                                                         language_));
         }
         add_lists("threatened stones: {list}"_text, lists, true);
     }
@@ -218,15 +218,15 @@ class Description {
         for (const Group& group : found_.groups) {
             if (group.size() == 1)
                 ++alone[static_cast<std::size_t>(group.colour)];
-            else if (++large <= listed_at_most)
+            else if (++large <= most_items_listed)
                 add_group(group);
         }
-        if (large > listed_at_most) {
-            const auto rest = static_cast<std::int64_t>(large - listed_at_most);
+        if (large > most_items_listed) {
+            const auto rest = static_cast<std::int64_t>(large - most_items_listed);
             line("and {n} more groups"_text, {{"n", rest}});
         }
         if (alone[0] + alone[1] > 0)
-            line("stones alone: {black}, {white}"_text, counts([&](Colour colour) { return alone[place(colour)]; }));
+            line("stones alone: {black}, {white}"_text, counts([&](Colour colour) { return alone[index_of(colour)]; }));
     }
 
     void add_group(const Group& group) {
@@ -236,8 +236,8 @@ class Description {
         line(text, {{"seat", name_of(setup_, group)},
                     {"size", static_cast<std::int64_t>(group.size())},
                     {"free", static_cast<std::int64_t>(group.free.size())},
-                    {"cells", listed(labels(setup_, group.cells), language_)},
-                    {"cut", listed(labels(setup_, group.cut), language_)}});
+                    {"cells", list_text(labels(setup_, group.cells), language_)},
+                    {"cut", list_text(labels(setup_, group.cut), language_)}});
     }
 
     const Susan::Setup& setup_;
@@ -267,18 +267,18 @@ Analysis study(const Susan::Setup& setup, const Susan::Position& position) {
         if (!colour_of_stone) {
             for (const Colour colour : both_colours)
                 if (is_loss(end_after(setup, position, colour, Susan::Place{cell})))
-                    made.holes[place(colour)].push_back(cell);
+                    made.holes[index_of(colour)].push_back(cell);
             continue;
         }
         auto& stone = made.stones.emplace_back(Analysis::Stone{cell, *colour_of_stone, {}});
         std::ranges::copy_if(board.neighbours(cell), std::back_inserter(stone.free),
                              [&](Cell near) { return position.is_empty(near); });
-        if (stone.free.size() == 1) made.threatened[place(stone.colour)].push_back(cell);
+        if (stone.free.size() == 1) made.threatened[index_of(stone.colour)].push_back(cell);
     }
     if (made.to_move) {
         for (const Colour colour : both_colours) {
             Moves moves = moves_of(setup, position, colour);
-            made.safe[place(colour)] = moves.all - moves.losses.size();
+            made.safe[index_of(colour)] = moves.all - moves.losses.size();
             if (colour != *made.to_move) continue;
             made.legal = moves.all;
             made.wins = std::move(moves.wins);
@@ -296,7 +296,7 @@ Analysis study(const Susan::Setup& setup, const Susan::Position& position) {
 Fact analyse(const Susan::Setup& setup, const Susan::Position& position) {
     const Analysis found = study(setup, position);
     const auto cell_lists = [&](const Analysis::PerColour<std::vector<Cell>>& lists) {
-        return per_colour(setup, [&](Colour colour) { return list(labels(setup, lists[place(colour)])); });
+        return per_colour(setup, [&](Colour colour) { return list(labels(setup, lists[index_of(colour)])); });
     };
     const auto move_list = [&](const std::vector<Move>& moves) { return list(labels(setup, position, moves)); };
 
@@ -324,7 +324,7 @@ Fact analyse(const Susan::Setup& setup, const Susan::Position& position) {
         {"draws", move_list(found.draws)},
         {"holes", cell_lists(found.holes)},
         {"liberties", std::move(liberties)},
-        {"safe", per_colour(setup, [&](Colour colour) -> Fact { return found.safe[place(colour)]; })},
+        {"safe", per_colour(setup, [&](Colour colour) -> Fact { return found.safe[index_of(colour)]; })},
         {"threatened", cell_lists(found.threatened)},
         {"groups", std::move(all_groups)},
     };

@@ -12,8 +12,8 @@
 namespace notaio::analysis::urbino {
 
 /// Where something stands that is kept for each seat, or for each kind of building.
-constexpr std::size_t place(rules::Urbino::Colour colour) { return static_cast<std::size_t>(colour); }
-constexpr std::size_t place(rules::Urbino::Kind kind) { return static_cast<std::size_t>(kind); }
+constexpr std::size_t index_of(rules::Urbino::Colour colour) { return static_cast<std::size_t>(colour); }
+constexpr std::size_t index_of(rules::Urbino::Kind kind) { return static_cast<std::size_t>(kind); }
 
 /// The buildings of one colour that hang together.
 struct Block {

@@ -49,10 +49,14 @@ constexpr std::array<Text, 3> monument_words = {{"town wall"_text, "ducal palace
 constexpr std::array<Text, 6> building_words = {{"black house"_text, "black palace"_text, "black tower"_text,
                                                  "white house"_text, "white palace"_text, "white tower"_text}};
 
-const Text& building_word(Kind kind, Colour colour) { return building_words[place(colour) * 3 + place(kind)]; }
+const Text& building_word(Kind kind, Colour colour) { return building_words[index_of(colour) * 3 + index_of(kind)]; }
 
-std::string name_of(Kind kind, Colour colour) { return std::string(piece_names[place(colour) * 3 + place(kind)]); }
-std::string symbol_of(Kind kind, Colour colour) { return std::string(symbol_names[place(colour) * 3 + place(kind)]); }
+std::string name_of(Kind kind, Colour colour) {
+    return std::string(piece_names[index_of(colour) * 3 + index_of(kind)]);
+}
+std::string symbol_of(Kind kind, Colour colour) {
+    return std::string(symbol_names[index_of(colour) * 3 + index_of(kind)]);
+}
 
 std::vector<Cell> listed_cells(const Cells& cells) {
     std::vector<Cell> made;
@@ -138,7 +142,7 @@ class Drawer {
         for (const Cell cell : cells) made.push_back(name(cell));
         return made;
     }
-    [[nodiscard]] std::string seat(Colour colour) const { return said(scene_.setup.seats()[place(colour)]); }
+    [[nodiscard]] std::string seat(Colour colour) const { return said(scene_.setup.seats()[index_of(colour)]); }
     [[nodiscard]] Point at(Cell cell) const { return board_.centre(cell); }
 
     void add_symbol(const std::string& name, Shapes shapes, const Text& words) {
@@ -161,14 +165,14 @@ class Drawer {
             if (const auto kind = position_.kind_at(cell)) {
                 const Colour colour = *position_.colour_at(cell);
                 add_building(cell, *kind, colour, scene_.number(i));
-                buildings[place(colour)].push_back(said(kind_letters[place(*kind)]) + names_[i]);
+                buildings[index_of(colour)].push_back(said(kind_letters[index_of(*kind)]) + names_[i]);
             } else if (position_.architects.holds(cell)) {
                 made_.pieces.push_back(
                     {names_[i], std::string(architect_name), at(cell), made_.symbol(std::string(architect_symbol))});
             }
         }
         for (const Colour colour : Urbino::colours)
-            made_.description += cells_words(seat(colour), buildings[place(colour)]);
+            made_.description += cells_words(seat(colour), buildings[index_of(colour)]);
         made_.description += cells_words(said("Architects"_text), labels(listed_cells(position_.architects)));
     }
 
@@ -242,7 +246,7 @@ class Drawer {
         layout_.setup(rows, look);
         for (std::size_t i = 0; i < scored.count; ++i)
             for (const Colour colour : Urbino::colours)
-                if (const auto& monument = scored.districts[i].sides[place(colour)].monument)
+                if (const auto& monument = scored.districts[i].sides[index_of(colour)].monument)
                     add_monument(*monument, colour);
         made_.description +=
             said("Totals: {black}-{white}, {leader}. "_text, {{"black", std::int64_t{scored.totals[0]}},

@@ -1,5 +1,5 @@
 // Urbino's positions and moves explained to people. docs/notation/urbino-analysis.md 6
-#include "analysis/prose/listed.hpp"
+#include "analysis/prose/list_text.hpp"
 #include "analysis/urbino/urbino.hpp"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ Text name_of(rules::urbino::MonumentKind kind) { return monument_names[static_ca
 // The kind of a building with the article that Italian needs.
 std::string with_article(Kind kind, Language language) {
     constexpr std::array<Text, 3> names = {{"a house"_text, "a palace"_text, "a tower"_text}};
-    return std::string(names[place(kind)].in(language));
+    return std::string(names[index_of(kind)].in(language));
 }
 
 // What may be said of cells and seats in one language.
@@ -37,19 +37,19 @@ class Phrases {
         return fill(text, arguments, language_);
     }
     [[nodiscard]] std::string name(Colour colour) const {
-        return std::string(setup_.seats()[place(colour)].in(language_));
+        return std::string(setup_.seats()[index_of(colour)].in(language_));
     }
     [[nodiscard]] std::string label(Cell cell) const { return setup_.coordinates().label(cell); }
-    // `feminine` as in `listed`: the gender of what the cells stand for.
+    // `feminine` as in `list_text`: the gender of what the cells stand for.
     template <class Range>
     [[nodiscard]] std::string labels(const Range& cells, bool feminine = true) const {
         std::vector<std::string> made;
         for (const Cell cell : cells) made.push_back(label(cell));
-        return listed(made, language_, feminine);
+        return list_text(made, language_, feminine);
     }
     // More cells than a list shows are only counted.
     [[nodiscard]] std::string labels(const Cells& cells, bool feminine = true) const {
-        if (cells.count() > listed_at_most)
+        if (cells.count() > most_items_listed)
             return filled("{n} cells"_text, {{"n", static_cast<std::int64_t>(cells.count())}});
         std::vector<Cell> made;
         cells.for_each([&](Cell cell) { made.push_back(cell); });
@@ -65,10 +65,10 @@ class Phrases {
                                    : filled("any building on {cells}"_text, {{"cells", labels(sets[0])}});
         std::string out;
         for (const Kind kind : Urbino::kinds) {
-            if (sets[place(kind)].empty()) continue;
+            if (sets[index_of(kind)].empty()) continue;
             if (!out.empty()) out += "; ";
             out += filled("{kind} on {cells}"_text,
-                          {{"kind", kind_names[place(kind)]}, {"cells", labels(sets[place(kind)])}});
+                          {{"kind", kind_names[index_of(kind)]}, {"cells", labels(sets[index_of(kind)])}});
         }
         return out;
     }
@@ -76,7 +76,7 @@ class Phrases {
     [[nodiscard]] std::string lead(const rules::urbino::District& scored) const {
         if (!scored.winner)
             return filled("all equal at {value}, nobody scores"_text, {{"value", std::int64_t{scored.sides[0].value}}});
-        const std::size_t leader = place(*scored.winner);
+        const std::size_t leader = index_of(*scored.winner);
         std::string out =
             filled("{seat} leads {more} to {less}"_text, {{"seat", name(*scored.winner)},
                                                           {"more", std::int64_t{scored.sides[leader].value}},
@@ -120,8 +120,8 @@ class Description {
     void line(const Text& text, const Arguments& arguments) { out_ += phrases_.filled(text, arguments) + '\n'; }
 
     void add_turn() {
-        const bool skips = found_.must_skip[place(position_.to_move)];
-        const bool skips_after = found_.must_skip[1 - place(position_.to_move)];
+        const bool skips = found_.must_skip[index_of(position_.to_move)];
+        const bool skips_after = found_.must_skip[1 - index_of(position_.to_move)];
         Text text = "to move: {seat}; legal moves: {n}"_text;
         if (position_.phase == Phase::choose)
             text = "to move: {seat}, who may leave the first building to {other}; legal moves: {n}"_text;
@@ -149,7 +149,7 @@ class Description {
     }
 
     void add_sites(Colour colour) {
-        const Buildable& sites = found_.buildable[place(colour)];
+        const Buildable& sites = found_.buildable[index_of(colour)];
         const auto add = [&](const Text& text, const std::string& cells) {
             if (!cells.empty()) line(text, {{"seat", phrases_.name(colour)}, {"cells", cells}});
         };
@@ -162,7 +162,7 @@ class Description {
         std::array<std::int64_t, 2> alone{};
         for (const District& district : found_.districts) {
             if (!district.mixed()) {
-                ++alone[place(district.blocks.front().colour)];
+                ++alone[index_of(district.blocks.front().colour)];
                 continue;
             }
             std::string text =
@@ -204,7 +204,7 @@ class Description {
         }
         if (!near.empty())
             line("monuments within reach of {seat}: {list}"_text,
-                 {{"seat", phrases_.name(colour)}, {"list", listed(near, language_, false)}});
+                 {{"seat", phrases_.name(colour)}, {"list", list_text(near, language_, false)}});
         if (far > 0)
             line("lines of {seat} that want two buildings more for a monument: {n}"_text,
                  {{"seat", phrases_.name(colour)}, {"n", far}});

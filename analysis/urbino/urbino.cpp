@@ -25,16 +25,16 @@ Buildable buildable_by(const Urbino::Setup& setup, const Urbino::Position& posit
     Buildable made;
     made.closed = setup.sight().all().without(position.occupied());
     for (const Kind kind : Urbino::kinds) {
-        made.now[place(kind)] = allowed[place(kind)] & lots;
-        made.anywhere[place(kind)] = allowed[place(kind)].without(position.architects);
-        made.closed = made.closed.without(allowed[place(kind)]);
+        made.now[index_of(kind)] = allowed[index_of(kind)] & lots;
+        made.anywhere[index_of(kind)] = allowed[index_of(kind)].without(position.architects);
+        made.closed = made.closed.without(allowed[index_of(kind)]);
     }
     if (!has_turns(position.phase)) return made;
     Urbino::Position asked = position;
     asked.to_move = colour;
     setup.for_each_legal(asked, [&](const Urbino::Move& move) {
         const auto* const build = std::get_if<Urbino::Build>(&move);
-        if (build != nullptr && build->reposition) made.moved[place(build->kind)].add(build->to);
+        if (build != nullptr && build->reposition) made.moved[index_of(build->kind)].add(build->to);
         return true;
     });
     return made;
@@ -72,7 +72,7 @@ std::optional<Analysis::Chance> chance_of(const Buildings& buildings, const Urbi
             if (block->monument && block->monument->kind >= kind) return std::nullopt;
             continue;
         }
-        if (!anywhere[place(pieces[i])].holds(line[i])) return std::nullopt;
+        if (!anywhere[index_of(pieces[i])].holds(line[i])) return std::nullopt;
         made.missing[i] = true;
         made.now = lots.holds(line[i]);
         ++missing;
@@ -89,7 +89,7 @@ std::vector<Analysis::Chance> chances_of(const rules::SquareBoard& board, const 
     for (const Colour colour : Urbino::colours)
         for (const MonumentKind kind : monument_kinds)
             for (const Line& line : lines)
-                if (const auto chance = chance_of(buildings, position, found.buildable[place(colour)].anywhere,
+                if (const auto chance = chance_of(buildings, position, found.buildable[index_of(colour)].anywhere,
                                                   found.lots, colour, kind, line))
                     made.push_back(*chance);
     return made;
@@ -114,7 +114,7 @@ class Words {
         cells.for_each([&](Cell each) { made.push_back(cell(each)); });
         return made;
     }
-    [[nodiscard]] Fact seat(Colour colour) const { return setup_.seats()[place(colour)].en; }
+    [[nodiscard]] Fact seat(Colour colour) const { return setup_.seats()[index_of(colour)].en; }
     [[nodiscard]] Fact seat(std::optional<Colour> colour) const { return colour ? seat(*colour) : Fact(); }
 
     // As `score` has it.
@@ -150,7 +150,8 @@ class Words {
     }
     [[nodiscard]] Fact by_kind(const ByKind& sets) const {
         Fact::Object made;
-        for (const Kind kind : Urbino::kinds) made.emplace_back(kind_words[place(kind)], cells(sets[place(kind)]));
+        for (const Kind kind : Urbino::kinds)
+            made.emplace_back(kind_words[index_of(kind)], cells(sets[index_of(kind)]));
         return made;
     }
     [[nodiscard]] Fact chance(const Analysis::Chance& chance) const {
@@ -159,7 +160,7 @@ class Words {
         for (std::size_t i = 0; i < chance.cells.size(); ++i)
             if (chance.missing[i])
                 missing.push_back(
-                    Fact::Object{{"cell", cell(chance.cells[i])}, {"piece", kind_words[place(pieces[i])]}});
+                    Fact::Object{{"cell", cell(chance.cells[i])}, {"piece", kind_words[index_of(pieces[i])]}});
         return Fact::Object{{"seat", seat(chance.colour)},
                             {"kind", rules::urbino::word(chance.kind)},
                             {"cells", cells(chance.cells)},
@@ -179,8 +180,8 @@ Analysis study(const Urbino::Setup& setup, const Urbino::Position& position) {
     made.architects.assign(position.architect.begin(), position.architect.begin() + position.architect_count);
     made.lots = setup.lots(position);
     for (const Colour colour : Urbino::colours) {
-        made.buildable[place(colour)] = buildable_by(setup, position, colour, made.lots);
-        made.must_skip[place(colour)] = must_skip(setup, position, colour);
+        made.buildable[index_of(colour)] = buildable_by(setup, position, colour, made.lots);
+        made.must_skip[index_of(colour)] = must_skip(setup, position, colour);
     }
     made.districts = buildings.districts();
     if (setup.monuments()) made.chances = chances_of(setup.board(), buildings, position, made);
@@ -200,11 +201,11 @@ Fact analyse(const Urbino::Setup& setup, const Urbino::Position& position) {
     Fact::Object closed;
     for (const District& district : found.districts) districts.push_back(words.district(district));
     for (const Colour colour : Urbino::colours) {
-        const Buildable& sites = found.buildable[place(colour)];
+        const Buildable& sites = found.buildable[index_of(colour)];
         buildable.push_back(Fact::Object{{"seat", words.seat(colour)},
                                          {"now", words.by_kind(sites.now)},
                                          {"anywhere", words.by_kind(sites.anywhere)}});
-        closed.emplace_back(setup.seats()[place(colour)].en, words.cells(sites.closed));
+        closed.emplace_back(setup.seats()[index_of(colour)].en, words.cells(sites.closed));
     }
     for (const auto& chance : found.chances) chances.push_back(words.chance(chance));
     return Fact::Object{
@@ -212,7 +213,7 @@ Fact analyse(const Urbino::Setup& setup, const Urbino::Position& position) {
         {"to_move", is_over ? Fact() : words.seat(position.to_move)},
         {"architects", words.cells(found.architects)},
         {"lots", words.cells(found.lots)},
-        {"must_skip", static_cast<bool>(found.must_skip[place(position.to_move)])},
+        {"must_skip", static_cast<bool>(found.must_skip[index_of(position.to_move)])},
         {"districts", std::move(districts)},
         {"buildable", std::move(buildable)},
         {"closed", std::move(closed)},

@@ -130,7 +130,7 @@ Head read_head(std::string_view bytes, Tags& tags, TagNames& names, Diagnostics&
     return std::move(state.head);
 }
 
-std::optional<std::string> mended_head(std::string_view bytes) {
+std::optional<std::string> edited_head(std::string_view bytes) {
     Tags tags;
     Diagnostics ignored;
     constexpr std::size_t reach = 64;  // behind what is a head already
@@ -138,8 +138,8 @@ std::optional<std::string> mended_head(std::string_view bytes) {
     const auto is_odd = [](char c) { return static_cast<unsigned char>(c) >= 0x80 || c == '\f' || c == '\v'; };
     if (std::ranges::none_of(bytes.substr(0, size), is_odd) && titles_above_tags(bytes).empty()) return std::nullopt;
     TypedText typed(bytes, TypedText::Container::text);
-    typed.mend_head();
-    return typed.is_mended() ? std::optional(std::string(typed.text())) : std::nullopt;
+    typed.edit_head();
+    return typed.is_edited() ? std::optional(std::string(typed.text())) : std::nullopt;
 }
 
 void KnownHead::read(std::string_view record) {
@@ -160,11 +160,11 @@ Head take_head(KnownHead* known, std::string_view bytes, Tags& tags, Diagnostics
 
 std::optional<Tag> game_tag(std::string_view bytes, const Tags& tags) {
     if (const Tag* game = find_tag(tags, "Game")) return *game;
-    const auto mended = mended_head(bytes);
-    if (!mended) return std::nullopt;
+    const auto edited = edited_head(bytes);
+    if (!edited) return std::nullopt;
     Tags meant;
     Diagnostics ignored;
-    read_head(*mended, meant, ignored);
+    read_head(*edited, meant, ignored);
     const Tag* game = find_tag(meant, "Game");
     return game == nullptr ? std::nullopt : std::optional(*game);
 }
@@ -197,8 +197,8 @@ Fit recognises(std::string_view head) {
     if (!tags.empty()) return Fit::shared;
     const auto digits = head.find_first_not_of("0123456789", moves);
     if (digits != std::string_view::npos && digits > moves && head[digits] == '.') return Fit::shared;
-    if (const auto mended = mended_head(head)) {
-        read_head(*mended, tags, ignored);
+    if (const auto edited = edited_head(head)) {
+        read_head(*edited, tags, ignored);
         if (!tags.empty()) return Fit::shared;
     }
     std::string_view rest = head.substr(moves);

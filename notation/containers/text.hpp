@@ -39,7 +39,7 @@ Head take_head(KnownHead* known, std::string_view bytes, Tags& tags, Diagnostics
 
 /// The text with the marks of its head as they were meant, where it has others: quotation marks of tags, byte-order
 /// marks, blanks. As long as the text.
-std::optional<std::string> mended_head(std::string_view bytes);
+std::optional<std::string> edited_head(std::string_view bytes);
 
 /// The `Game` tag of a text record among `tags`, those of its head, or in its head as it was meant.
 std::optional<Tag> game_tag(std::string_view bytes, const Tags& tags);

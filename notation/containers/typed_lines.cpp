@@ -150,7 +150,7 @@ bool TypedText::take_page_mark(std::string_view line, std::string_view rest, con
                          plain.find_first_not_of("-_=*~ ") == std::string::npos;
     const bool is_bare = is_number(plain) && plain.size() <= most_digits && words.kind(plain) == WordKind::other;
     if (!is_rule && !is_called_page(plain, words) && !(is_bare && is_page_number_here(rest))) return false;
-    mend_blanks(line.substr(0, static_cast<std::size_t>(content.data() - line.data())));
+    edit_blanks(line.substr(0, static_cast<std::size_t>(content.data() - line.data())));
     const Span where = span(content);
     if (container_ == Container::line)
         note(pages, where, {{where.begin, where.begin}, "# "});
@@ -215,7 +215,7 @@ void TypedText::take_bullet(std::string_view piece, const GameWords& words) {
 
 // Numbers of turns as a list has them: `1)`, `1 -`, `1:`, `1` alone where the numbers go on one by one; `12` before a
 // seat.
-void TypedText::mend_number(std::string_view content, std::string_view rest, bool opens_line, const GameWords& words) {
+void TypedText::edit_number(std::string_view content, std::string_view rest, bool opens_line, const GameWords& words) {
     using Kind = ListNumber::Kind;
     const auto found = list_number(content);
     if (!found) return;

@@ -33,7 +33,7 @@ bool is_quote(std::string_view text) {
 
 void TypedText::blank_out(Span where) {
     std::fill(text_.data() + where.begin, text_.data() + where.end, ' ');
-    mended_ = true;
+    edited_ = true;
 }
 
 void TypedText::note(Note kind, Span where, Edit edit) {
@@ -46,7 +46,7 @@ void TypedText::note(Note kind, Span where, Edit edit) {
     } else if (edits.size() < most_parts) {
         edits.push_back(std::move(edit));
     }
-    mended_ = true;
+    edited_ = true;
 }
 
 void TypedText::report(Diagnostics& out) {
@@ -71,7 +71,7 @@ Span TypedText::original(Span place) const {
 }
 
 // Blanks of other kinds, and page breaks, become blanks.
-void TypedText::mend_blanks(std::string_view piece) {
+void TypedText::edit_blanks(std::string_view piece) {
     for (std::size_t at = 0; at < piece.size();) {
         if (piece[at] > 0x0C && piece[at] < 0x7F) {
             ++at;
@@ -86,7 +86,7 @@ void TypedText::mend_blanks(std::string_view piece) {
     }
 }
 
-void TypedText::mend_head() {
+void TypedText::edit_head() {
     for (const std::string_view title : titles_above_tags(text_)) take_title(title);
     std::string_view rest = text_;
     bool in_braces = false;
@@ -103,7 +103,7 @@ void TypedText::mend_head() {
             content.empty() || std::string_view("[#{;").find(content.front()) != std::string_view::npos;
         if (!is_head) return;
         std::string_view before = line.substr(0, line.size() - content.size());
-        mend_blanks(before);
+        edit_blanks(before);
         for (std::size_t at = 0; at < before.size();) {
             const TypedCharacter c = typed_character(before.substr(at));
             const std::string_view found = before.substr(at, c.size);
@@ -117,7 +117,7 @@ void TypedText::mend_head() {
             in_braces = end == std::string_view::npos;
             if (!in_braces && !is_line_blank(content.substr(end + 1))) return;
         }
-        if (opens_tag(content)) mend_tag(content);
+        if (opens_tag(content)) edit_tag(content);
     }
 }
 
@@ -131,12 +131,12 @@ void TypedText::take_title(std::string_view line) {
     } else {
         add_prose(title).safe = {{{where.begin, where.begin}, "{"}, {{where.end, where.end}, "}"}};
     }
-    mend_blanks(line.substr(title.size()));
+    edit_blanks(line.substr(title.size()));
     blank_out(where);
 }
 
 // [Name “value”]: the marks become ", whatever they were; those of a value that holds one stay.
-void TypedText::mend_tag(std::string_view line) {
+void TypedText::edit_tag(std::string_view line) {
     line = without_typed_blanks_behind(line);
     if (!line.ends_with(']')) return;
     const std::size_t name_end = static_cast<std::size_t>(
@@ -164,27 +164,27 @@ void TypedText::mend_tag(std::string_view line) {
         text_[before.end - 1] = '"';
         text_[behind.begin] = '"';
     }
-    mend_blanks(line.substr(name_end, static_cast<std::size_t>(quoted.data() - line.data()) - name_end));
-    mend_blanks(line.substr(static_cast<std::size_t>(quoted.data() + quoted.size() - line.data())));
+    edit_blanks(line.substr(name_end, static_cast<std::size_t>(quoted.data() - line.data()) - name_end));
+    edit_blanks(line.substr(static_cast<std::size_t>(quoted.data() + quoted.size() - line.data())));
 }
 
-void TypedText::mend_moves(std::size_t begin, const GameWords& words) {
+void TypedText::edit_moves(std::size_t begin, const GameWords& words) {
     std::string_view rest = std::string_view(text_).substr(begin);
     is_head_ = std::string_view(text_).substr(0, begin).find_first_of("{;") == std::string_view::npos;
     while (!rest.empty() && steps_ <= 2 * most_plies) {  // behind so many no ply is kept
         ++steps_;
         const std::string_view line = take_line(rest);
-        mend_line(line, rest, words);
+        edit_line(line, rest, words);
     }
     for (const Remark& remark : remarks_) text_.replace(remark.at, remark.text.size(), remark.text);
 }
 
-void TypedText::mend_line(std::string_view line, std::string_view rest, const GameWords& words) {
+void TypedText::edit_line(std::string_view line, std::string_view rest, const GameWords& words) {
     if (!in_braces_ && behind_typed_blanks(line).starts_with('#')) return blank_out(span(line));
     split(line);
     if (pieces_.empty() && (in_braces_ || line.find_first_of("{};") != std::string_view::npos)) return;
     if (is_line_blank(line)) {
-        mend_blanks(line);
+        edit_blanks(line);
         behind_blank_ = true;
         return;
     }
@@ -192,7 +192,7 @@ void TypedText::mend_line(std::string_view line, std::string_view rest, const Ga
     if (!opened && (take_page_mark(line, rest, words) || take_players(line, words))) return;
     is_head_ = false;
     const auto content = [&] { return pieces_.empty() ? std::string_view() : behind_typed_blanks(pieces_.front()); };
-    if (content().starts_with('(')) mend_number(content(), rest, true, words);  // (12), or a remark
+    if (content().starts_with('(')) edit_number(content(), rest, true, words);  // (12), or a remark
     if (content().starts_with('(')) {
         for (const std::string_view piece : pieces_) take_remarks(piece, words);
         if (std::ranges::all_of(pieces_, is_line_blank)) return;
@@ -205,7 +205,7 @@ void TypedText::mend_line(std::string_view line, std::string_view rest, const Ga
         return;
     }
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
-        mend_piece(pieces_[i], rest, i == 0, words);
+        edit_piece(pieces_[i], rest, i == 0, words);
         const LineTurns turns = turns_of(pieces_[i]);
         steps_ += turns.words;
         if (i == 0) {
@@ -242,21 +242,21 @@ void TypedText::split(std::string_view line) {
     }
 }
 
-void TypedText::mend_piece(std::string_view piece, std::string_view rest, bool opens_line, const GameWords& words) {
+void TypedText::edit_piece(std::string_view piece, std::string_view rest, bool opens_line, const GameWords& words) {
     take_remarks(piece, words);
-    mend_blanks(piece);
+    edit_blanks(piece);
     if (opens_line) take_bullet(piece, words);
     for (std::size_t at = 0;;) {
         std::string_view word = next_typed_word(piece, at);
         if (word.empty()) break;
         if (is_digit(word.front()) || word.front() == '(' || word.front() == '[') {
             at -= word.size();
-            mend_number(piece.substr(at), rest, opens_line, words);
+            edit_number(piece.substr(at), rest, opens_line, words);
             word = next_typed_word(piece, at);
         }
         opens_line = false;
         if (std::ranges::any_of(word, [](char c) { return static_cast<unsigned char>(c) >= 0x80; }))
-            mend_word(word, piece, words);
+            edit_word(word, piece, words);
         if (container_ == Container::line) continue;
         for (const char c : word) {
             if (c == '(') ++depth_;
@@ -265,7 +265,7 @@ void TypedText::mend_piece(std::string_view piece, std::string_view rest, bool o
     }
 }
 
-void TypedText::mend_word(std::string_view word, std::string_view piece, const GameWords& words) {
+void TypedText::edit_word(std::string_view word, std::string_view piece, const GameWords& words) {
     if (is_taken(word, words) || squeezed_ >= most_plies) return;
     if (squeeze(word, false, words) || squeeze(word, true, words) || part_words(word, words)) return;
     const TypedCharacter c = typed_character(word);

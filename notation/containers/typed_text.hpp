@@ -66,12 +66,12 @@ class TypedText {
     TypedText(std::string_view bytes, Container container) : text_(bytes), container_(container) {}
 
     /// Puts right what stands before the moves of a text: quotation marks of tags, blanks, byte-order marks.
-    void mend_head();
+    void edit_head();
     /// Puts right the moves, which begin at `begin`. Call once.
-    void mend_moves(std::size_t begin, const GameWords& words);
+    void edit_moves(std::size_t begin, const GameWords& words);
 
     [[nodiscard]] std::string_view text() const { return text_; }
-    [[nodiscard]] bool is_mended() const { return mended_; }
+    [[nodiscard]] bool is_edited() const { return edited_; }
     /// What was found on the way: notes, and lines that are no moves.
     void report(Diagnostics& out);
 
@@ -80,7 +80,7 @@ class TypedText {
 
     /// The place of `place` in the text that this one was made of.
     [[nodiscard]] Span original(Span place) const;
-    /// Whether a word was mended so that something moved in it.
+    /// Whether a word was corrected so that something moved in it.
     [[nodiscard]] bool has_moved() const { return !runs_.empty(); }
 
   private:
@@ -90,7 +90,7 @@ class TypedText {
     };
     enum Note : std::uint8_t { blanks, invisibles, hyphens, pages, numbers, quotes, players, notes };
 
-    // Bytes of a mended word, and where they stood.
+    // Bytes of a corrected word, and where they stood.
     struct Run {
         std::uint32_t at = 0;
         std::uint32_t original = 0;
@@ -105,11 +105,11 @@ class TypedText {
     }
     void blank_out(Span where);
     void note(Note kind, Span where, Edit edit);
-    void mend_blanks(std::string_view piece);
-    void mend_tag(std::string_view line);
+    void edit_blanks(std::string_view piece);
+    void edit_tag(std::string_view line);
     void take_title(std::string_view line);
 
-    void mend_line(std::string_view line, std::string_view rest, const GameWords& words);
+    void edit_line(std::string_view line, std::string_view rest, const GameWords& words);
     void split(std::string_view line);
     bool is_prose(std::string_view line, std::string_view rest, const GameWords& words);
     Diagnostic& add_prose(std::string_view text);
@@ -118,16 +118,16 @@ class TypedText {
     bool take_page_mark(std::string_view line, std::string_view rest, const GameWords& words);
     bool is_page_number_here(std::string_view rest) const;
     bool take_players(std::string_view line, const GameWords& words);
-    void mend_piece(std::string_view piece, std::string_view rest, bool opens_line, const GameWords& words);
+    void edit_piece(std::string_view piece, std::string_view rest, bool opens_line, const GameWords& words);
     void take_bullet(std::string_view piece, const GameWords& words);
-    void mend_number(std::string_view content, std::string_view rest, bool opens_line, const GameWords& words);
-    void mend_word(std::string_view word, std::string_view piece, const GameWords& words);
+    void edit_number(std::string_view content, std::string_view rest, bool opens_line, const GameWords& words);
+    void edit_word(std::string_view word, std::string_view piece, const GameWords& words);
     bool squeeze(std::string_view word, bool soft_is_hyphen, const GameWords& words);
     bool part_words(std::string_view word, const GameWords& words);
 
     std::string text_;
     Container container_;
-    bool mended_ = false;
+    bool edited_ = false;
     Found found_[notes];
     Diagnostics prose_;
     std::vector<Run> runs_;                 // ascending
@@ -181,17 +181,17 @@ struct BeforeReading {
 
 /// Reads a text again where the first reading found something wrong that may come from typing. `mend(typed)` puts it
 /// right; `read(text)` fills `record` and `diagnostics`.
-template <class S, class Mend, class Read>
+template <class S, class EditTyped, class Read>
 void read_again(std::string_view bytes, TypedText::Container container, Record<typename S::Written>& record,
-                Diagnostics& diagnostics, BeforeReading before, const Mend& mend, const Read& read) {
+                Diagnostics& diagnostics, BeforeReading before, const EditTyped& edit_typed, const Read& read) {
     if (!before.as_meant) return;
     const auto found = diagnostics.list().subspan(std::min(before.findings, diagnostics.list().size()));
     const bool all_well =
         std::ranges::all_of(found, [](const Diagnostic& made) { return made.severity == Severity::note; });
     if (all_well && !record.behind_result) return;  // a result that stands before moves may be no result
     TypedText typed(bytes, container);
-    mend(typed);
-    if (!typed.is_mended()) return;
+    edit_typed(typed);
+    if (!typed.is_edited()) return;
     Diagnostics fresh;
     for (Diagnostic& made : diagnostics.list().first(before.findings)) fresh.add(std::move(made));
     diagnostics = std::move(fresh);
@@ -225,13 +225,13 @@ void read_again(std::string_view bytes, TypedText::Container container, Record<t
 template <class S, class SyntaxOf, class Read>
 void read_again_as_meant(std::string_view bytes, TypedText::Container container, Record<typename S::Written>& record,
                          Diagnostics& diagnostics, BeforeReading before, const SyntaxOf& syntax_of, const Read& read) {
-    const auto mend = [&](TypedText& typed) {
-        if (container == TypedText::Container::text) typed.mend_head();
+    const auto edit_typed = [&](TypedText& typed) {
+        if (container == TypedText::Container::text) typed.edit_head();
         const auto [syntax, begin] = syntax_of(typed.text());
         const auto kind = [&s = syntax](std::string_view word) { return kind_of_word<S>(s, word); };
-        typed.mend_moves(begin, {kind, S::seat_names(), move_words_of<S>()});
+        typed.edit_moves(begin, {kind, S::seat_names(), move_words_of<S>()});
     };
-    read_again<S>(bytes, container, record, diagnostics, before, mend, read);
+    read_again<S>(bytes, container, record, diagnostics, before, edit_typed, read);
 }
 
 /// Reads a text in a notation of a game's own again, see `read_again`: blanks, hyphens and invisible characters alone
@@ -240,15 +240,15 @@ template <class S, class Read>
 void read_again_in_plain_characters(std::string_view bytes, TypedText::Container container,
                                     Record<typename S::Written>& record, Diagnostics& diagnostics, BeforeReading before,
                                     const Read& read) {
-    const auto mend = [&](TypedText& typed) {
-        if (container == TypedText::Container::text) typed.mend_head();
+    const auto edit_typed = [&](TypedText& typed) {
+        if (container == TypedText::Container::text) typed.edit_head();
         const auto kind = [](std::string_view word) {
             const bool ascii = std::ranges::all_of(word, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
             return ascii ? WordKind::move : WordKind::other;
         };
-        typed.mend_moves(0, {kind});
+        typed.edit_moves(0, {kind});
     };
-    read_again<S>(bytes, container, record, diagnostics, before, mend, read);
+    read_again<S>(bytes, container, record, diagnostics, before, edit_typed, read);
 }
 
 }  // namespace notaio::notation

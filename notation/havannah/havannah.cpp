@@ -190,7 +190,7 @@ std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
 }
 
 void Syntax::set_where(Written& written, Span where) {
-    if (auto* place = std::get_if<Place>(&written)) place_coord(place->to, where);
+    if (auto* place = std::get_if<Place>(&written)) set_coord_span(place->to, where);
 }
 
 namespace {

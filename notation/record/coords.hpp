@@ -19,7 +19,7 @@ inline std::string coord_text(const Coord& coord, bool upper_case = false) {
 }
 
 /// Gives a coord a place in the record; of a long one, the beginning.
-inline void place_coord(Coord& coord, Span where) {
+inline void set_coord_span(Coord& coord, Span where) {
     coord.begin = where.begin;
     coord.length = static_cast<std::uint8_t>(std::min<std::uint32_t>(where.size(), 255));
 }

@@ -36,7 +36,7 @@ struct RecordPlace {
     std::uint64_t length = 0;
 };
 
-/// A record that has been replayed and expressed for its target, and what a writer must know beside it.
+/// A record that has been replayed and rewritten for its target, and what a writer must know beside it.
 /// Its tags are in the order of record-text 10, defaults left out.
 template <class W>
 struct WriteTask {

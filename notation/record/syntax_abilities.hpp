@@ -24,7 +24,7 @@ struct UnreadPart {
     std::string text = {};  ///< as a message shows it
 };
 
-/// Gives every coord of a move one place: of strings that stand escaped in a record, and of texts that were mended.
+/// Gives every coord of a move one place: of strings that stand escaped in a record, and of texts that were corrected.
 struct PlacesMoves {
     template <class S>
     static constexpr bool has_members = requires(typename S::Written& written, Span where) {

@@ -225,7 +225,7 @@ std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
 
 void Syntax::set_where(Written& written, Span where) {
     for (Placement& made : written.pieces) {
-        place_coord(made.to, where);
+        set_coord_span(made.to, where);
         made.to.begin += made.owner ? 2U : 1U;  // of which a placement takes its letters off again
     }
     if (written.seat) written.seat_where = {where.begin, where.begin + 1};

@@ -73,23 +73,23 @@ std::size_t RecordReader::read_block(std::string& bytes) {
 }
 
 std::string_view RecordReader::head() {
-    while (carry_.size() < block_size && fill(carry_)) {
+    while (unfinished_.size() < block_size && fill(unfinished_)) {
     }
-    return std::string_view(carry_).substr(0, block_size);
+    return std::string_view(unfinished_).substr(0, block_size);
 }
 
 bool RecordReader::next(Batch& batch) {
     batch.records.clear();
     batch.contexts.clear();
     batch.bytes.clear();
-    std::swap(batch.bytes, carry_);
+    std::swap(batch.bytes, unfinished_);
     while (true) {
         if (at_end_ || !batch.bytes.empty()) {  // what has come is cut before more is waited for
             cut(batch);
             if (!batch.records.empty()) return true;
             if (at_end_) return false;
-            std::swap(batch.bytes, carry_);  // no whole record yet
-            carry_.clear();
+            std::swap(batch.bytes, unfinished_);  // no whole record yet
+            unfinished_.clear();
         }
         fill(batch.bytes);
     }
@@ -151,9 +151,9 @@ void RecordReader::cut(Batch& batch) {
         if (!std::exchange(dropping_, true)) report_dropped(for_memory_);
     }
     if (begin == 0)
-        std::swap(carry_, batch.bytes);  // nothing was cut: a record of many blocks is not copied for each of them
+        std::swap(unfinished_, batch.bytes);  // nothing was cut: a record of many blocks is not copied for each of them
     else
-        carry_.assign(rest);
+        unfinished_.assign(rest);
     if (dropping_) drop_seen();
 }
 
@@ -182,24 +182,24 @@ bool RecordReader::is_over_limit(std::string_view unfinished) const {
 // the next record; of an unfinished line as many stay as a record may have. A character that lies in two blocks stays
 // until it is whole: the columns count it once. Where memory is short no more of a line stays than tells what it is.
 void RecordReader::drop_seen() {
-    std::string_view seen = std::string_view(carry_).substr(0, state_.section.value_or(state_.line_begin));
+    std::string_view seen = std::string_view(unfinished_).substr(0, state_.section.value_or(state_.line_begin));
     seen.remove_suffix(unfinished_character(seen));
     const std::size_t size = seen.size();
     advance(seen);
     if (size > 0) count_lost();
-    carry_.erase(0, size);
+    unfinished_.erase(0, size);
     state_.scanned -= size;
     state_.line_begin = state_.section ? state_.line_begin - size : 0;
     if (state_.section) *state_.section -= size;
     const std::size_t kept = state_.line_begin + (starved_ ? enough : std::max(enough, limit_));
     if (state_.scanned > kept) {
         lost_ += state_.scanned - kept;
-        carry_.erase(kept, state_.scanned - kept);
+        unfinished_.erase(kept, state_.scanned - kept);
         state_.scanned = kept;
     }
     if (!std::exchange(starved_, false)) return;
-    carry_.shrink_to_fit();
-    stuck_ = carry_.size() >= block_size;
+    unfinished_.shrink_to_fit();
+    stuck_ = unfinished_.size() >= block_size;
 }
 
 // The line that has lost bytes is passed.

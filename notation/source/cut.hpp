@@ -144,7 +144,7 @@ class RecordReader {
     ByteReader& bytes_;
     CutRule rule_;
     std::size_t limit_;
-    std::string carry_;
+    std::string unfinished_;
     CutState state_;
     bool at_end_ = false;
     bool started_ = false;

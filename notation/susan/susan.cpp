@@ -153,10 +153,10 @@ std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
 }
 
 void Syntax::set_where(Written& written, Span where) {
-    if (auto* place = std::get_if<Place>(&written)) place_coord(place->to, where);
+    if (auto* place = std::get_if<Place>(&written)) set_coord_span(place->to, where);
     if (auto* slide = std::get_if<Slide>(&written)) {
-        place_coord(slide->from, where);
-        place_coord(slide->to, where);
+        set_coord_span(slide->from, where);
+        set_coord_span(slide->to, where);
     }
 }
 

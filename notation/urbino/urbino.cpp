@@ -207,12 +207,12 @@ std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
 }
 
 void Syntax::set_where(Written& written, Span where) {
-    if (auto* architect = std::get_if<PlaceArchitect>(&written)) place_coord(architect->to, where);
-    if (auto* build = std::get_if<Build>(&written)) place_coord(build->to, where);
+    if (auto* architect = std::get_if<PlaceArchitect>(&written)) set_coord_span(architect->to, where);
+    if (auto* build = std::get_if<Build>(&written)) set_coord_span(build->to, where);
     if (auto* turn = std::get_if<Turn>(&written)) {
-        place_coord(turn->from, where);
-        place_coord(turn->to, where);
-        if (turn->build) place_coord(turn->build->to, where);
+        set_coord_span(turn->from, where);
+        set_coord_span(turn->to, where);
+        if (turn->build) set_coord_span(turn->build->to, where);
     }
 }
 

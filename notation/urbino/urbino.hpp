@@ -44,7 +44,7 @@ struct Turn {
 struct Skip {
     bool operator==(const Skip&) const = default;
 };
-/// Abstract Play's word: GiveFirst on ply 3, Skip elsewhere. Never expressed.
+/// Abstract Play's word: GiveFirst on ply 3, Skip elsewhere. Never rewritten.
 struct Pass {
     bool operator==(const Pass&) const = default;
 };

@@ -173,7 +173,7 @@ class RepairSearch {
                 (stays_over(position, *stands, move) || stays_broken(position, &*stands, move)))
                 return true;
             trial_.run_with(line, place, position, move, [&](Grade grade, const Fills& fills) {
-                slip.written = setup_.express(position, move);
+                slip.written = setup_.written_move(position, move);
                 hold(slip, grade, fills);
             });
             return true;
@@ -274,7 +274,7 @@ class RepairSearch {
             if (!count()) return false;
             if (stays_broken(position, nullptr, move)) return true;
             trial_.run_with(line, place, position, move, [&](Grade grade, const Fills& fills) {
-                slip.written = setup_.express(position, move);
+                slip.written = setup_.written_move(position, move);
                 hold(slip, grade, fills);
             });
             return true;

@@ -112,7 +112,7 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
                             const typename G::Written& written, std::string_view text,
                             const std::vector<std::uint32_t>& numbers) {
     // Legal to written, in the coordinates of the setup.
-    { setup.express(position, move) } -> std::same_as<typename G::Written>;
+    { setup.written_move(position, move) } -> std::same_as<typename G::Written>;
     // The text of a written move in the coordinates of the setup.
     { setup.written_text(written) } -> std::same_as<std::string>;
     // Visits the cells that a move puts something on, in its order, for diagrams.

@@ -212,7 +212,7 @@ void GlassBead::Setup::apply(Position& position, const Move& move) const {
     conclude(position, move.abbreviated);
 }
 
-GlassBead::Written GlassBead::Setup::express(const Position& position, const Move& move) const {
+GlassBead::Written GlassBead::Setup::written_move(const Position& position, const Move& move) const {
     Written made;
     made.pit = move.pit;
     made.bead_count = move.count;

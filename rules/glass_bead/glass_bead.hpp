@@ -165,7 +165,7 @@ class GlassBead::Setup {
     Judged judge(const Position& position, const Written& written, Places& after) const;
     std::optional<Move> legal_move(const Position& position, const Written& written) const;
     Violation broken_rule(const Position& position, const Written& written) const;
-    Written express(const Position& position, const Move& move) const;
+    Written written_move(const Position& position, const Move& move) const;
     std::string written_text(const Written& written) const;
     void apply(Position& position, const Move& move) const;
     /// legal_move and apply in one step, with one sowing; nothing, and nothing done, where there is no legal move.

@@ -92,7 +92,7 @@ void visit_choices(const GlassBead::Setup& setup, const GlassBead::Position& pos
         GlassBead::Move made = move;
         made.gem = choice.gem;
         made.taken_count = choice.count;
-        visit(setup.express(position, made));
+        visit(setup.written_move(position, made));
     }
 }
 
@@ -135,7 +135,7 @@ void visit_by_fault(const GlassBead::Setup& setup, const GlassBead::Position& po
             Written bare = written;
             bare.mark = Written::Mark::none;
             bare.taken_count = 0;
-            if (const auto made = setup.legal_move(position, bare)) visit(setup.express(position, *made));
+            if (const auto made = setup.legal_move(position, bare)) visit(setup.written_move(position, *made));
             return;
         }
         [[fallthrough]];

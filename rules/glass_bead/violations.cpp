@@ -66,7 +66,7 @@ class Explainer {
         const bool direct = judged_.move.capture == Capture::direct;
         const Arguments counts = {{"listed", number(written_.taken_count)}, {"due", number(due.total())}};
         switch (judged_.fault) {
-        case Fault::stone_captured: return {&gbg_120_stone_captured, listed(judged_.at)};
+        case Fault::stone_captured: return {&gbg_120_stone_captured, gem_span(judged_.at)};
         case Fault::no_capture: return {&gbg_121_no_capture, list(), {{"reason", why_none(sowing)}}};
         case Fault::other_kind:
             return {&gbg_122_other_kind,
@@ -78,20 +78,20 @@ class Explainer {
                     std::nullopt,
                     {{"count", number(due.total())},
                      {"choices", number(choices(sowing.after(), position_.to_move, due).size())}}};
-        case Fault::own_gem: return {&gbg_125_own_gem, listed(judged_.at), {{"owner", rival}}};
+        case Fault::own_gem: return {&gbg_125_own_gem, gem_span(judged_.at), {{"owner", rival}}};
         case Fault::too_many_gems: return {&gbg_126_too_many_gems, list(), counts};
         case Fault::too_few_gems: return {&gbg_127_too_few_gems, list(), counts};
         case Fault::gem_not_there: {
             const auto& one = written_.gem[judged_.at];
             const bool store = one.place >= pits;
             return {&gbg_128_gem_not_there,
-                    listed(judged_.at),
+                    gem_span(judged_.at),
                     {{"gem", std::string(1, static_cast<char>('0' + one.value))},
                      {"place", store ? "the store"_text : notation::as_is(pit_letters.substr(one.place, 1))}}};
         }
         default:
             return {&gbg_129_store_too_early,
-                    listed(judged_.at),
+                    gem_span(judged_.at),
                     {{"gems", gems_of(sowing.after(), other(position_.to_move))}}};
         }
     }
@@ -130,7 +130,7 @@ class Explainer {
                    ? std::nullopt
                    : std::optional(from(written_.list_at, std::uint32_t{written_.length} - written_.list_at));
     }
-    [[nodiscard]] std::optional<Span> listed(std::size_t at) const {
+    [[nodiscard]] std::optional<Span> gem_span(std::size_t at) const {
         return written_.list_at == 0 ? std::nullopt : std::optional(from(written_.gem[at].at, 1));
     }
 

@@ -46,7 +46,7 @@ Violation Havannah::Setup::broken_rule(const Position& position, const Written& 
             {{"cell", coordinates().label(*cell)}, {"owner", seat_name(*position.stone(*cell))}}};
 }
 
-Havannah::Written Havannah::Setup::express(const Position& position, const Move& move) const {
+Havannah::Written Havannah::Setup::written_move(const Position& position, const Move& move) const {
     const Label label = position.to_move == Colour::white ? Label::white : Label::black;
     if (std::holds_alternative<Swap>(move)) return notation::havannah::Swap{label};
     return notation::havannah::Place{coordinates().coord(std::get<Place>(move).to), label};

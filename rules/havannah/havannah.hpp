@@ -159,7 +159,7 @@ class Havannah::Setup {
     std::optional<Move> legal_move(const Position& position, const Written& written) const;
     /// In the order of docs/notation/havannah.md 6.1: the label, then pass, swap or placement.
     Violation broken_rule(const Position& position, const Written& written) const;
-    Written express(const Position& position, const Move& move) const;
+    Written written_move(const Position& position, const Move& move) const;
     std::string written_text(const Written& written) const;
     std::optional<Written> renamed(const Setup& to, Written written) const;
     /// legal_move and apply in one step, see rules/examine/replay.hpp.

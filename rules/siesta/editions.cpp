@@ -129,7 +129,7 @@ std::optional<Remark> compare_stop(const Siesta::Setup& setup, const Siesta::Pos
     const Siesta::Position before = before_turn(setup, ended, {});
     const auto search = other.find_turn(before);
     if (!search.turn) return std::nullopt;
-    const std::string turn = other.written_text(other.express(before, *search.turn));
+    const std::string turn = other.written_text(other.written_move(before, *search.turn));
     const std::string seat(1, static_cast<char>('A' + before.to_move));
     const auto there = [seat, turn](Language language) {
         return notation::fill("the game goes on, {seat} can play {turn}"_text, {{"seat", seat}, {"turn", turn}},

@@ -219,7 +219,7 @@ bool Siesta::Setup::play(Position& position, const Written& written) const {
     return play_move(position, written).has_value();
 }
 
-Siesta::Written Siesta::Setup::express(const Position& position, const Move& move) const {
+Siesta::Written Siesta::Setup::written_move(const Position& position, const Move& move) const {
     Written made;
     made.failed = move.failed;
     made.flagged = move.failed && !move.unmarked;

@@ -99,7 +99,7 @@ class Explainer {
         const auto turn = setup_.find_turn(position_).turn;
         return {&sie_117_not_unable,
                 std::nullopt,
-                {{"seat", seat_}, {"turn", setup_.written_text(setup_.express(position_, *turn))}}};
+                {{"seat", seat_}, {"turn", setup_.written_text(setup_.written_move(position_, *turn))}}};
     }
 
     [[nodiscard]] Violation piece_fault() const {

@@ -93,7 +93,7 @@ Violation Susan::Setup::broken_rule(const Position& position, const Written& wri
              {"steps", std::int64_t{board().distance(*from, *to)}}}};
 }
 
-Susan::Written Susan::Setup::express(const Position&, const Move& move) const {
+Susan::Written Susan::Setup::written_move(const Position&, const Move& move) const {
     if (const auto* place = std::get_if<Place>(&move)) return notation::susan::Place{coordinates().coord(place->to)};
     const auto& slide = std::get<Slide>(move);
     return notation::susan::Slide{coordinates().coord(slide.from), coordinates().coord(slide.to)};

@@ -123,7 +123,7 @@ class Susan::Setup {
     std::optional<Move> legal_move(const Position& position, const Written& written) const;
     /// In the order of docs/notation/susan.md 5.1: no-pass, off-board, empty-origin, not-own, occupied, not-adjacent.
     Violation broken_rule(const Position& position, const Written& written) const;
-    Written express(const Position& position, const Move& move) const;
+    Written written_move(const Position& position, const Move& move) const;
     /// legal_move and apply in one step, see rules/examine/replay.hpp.
     bool play(Position& position, const Written& written) const;
     std::string written_text(const Written& written) const;

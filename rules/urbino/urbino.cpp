@@ -167,7 +167,7 @@ Urbino::Move Urbino::Setup::sample(const Position& position, Random& random) con
     return chosen.value_or(Skip{});
 }
 
-Urbino::Written Urbino::Setup::express(const Position&, const Move& move) const {
+Urbino::Written Urbino::Setup::written_move(const Position&, const Move& move) const {
     const auto coord = [&](Cell cell) { return coordinates().coord(cell); };
     if (const auto* build = std::get_if<Build>(&move)) {
         const written_moves::Build made{build->kind, coord(build->to)};

@@ -178,7 +178,7 @@ class Urbino::Setup {
     bool play(Position& position, const Written& written) const;
     /// In the order of docs/notation/urbino.md 5.1.
     Violation broken_rule(const Position& position, const Written& written) const;
-    Written express(const Position& position, const Move& move) const;
+    Written written_move(const Position& position, const Move& move) const;
     std::string written_text(const Written& written) const;
     std::optional<Written> renamed(const Setup& to, Written written) const;
     /// `move` is legal in `position`.

@@ -96,7 +96,7 @@ class Judge {
     [[nodiscard]] Violation skip_not_forced() const {
         std::string turn;
         setup_.for_each_legal(position_, [&](const Urbino::Move& move) {
-            turn = setup_.written_text(setup_.express(position_, move));
+            turn = setup_.written_text(setup_.written_move(position_, move));
             return false;
         });
         Violation made = of_seat(urb_109_skip_not_forced);

@@ -102,7 +102,7 @@ class Slips(support.Case):
         paths = self.write("first.jsonl", json.dumps(first) + "\n"), self.write("second.jsonl", json.dumps(second) + "\n")
         return run("diff", "--format", "jsonl", *paths), run("diff", "--merge", *paths)
 
-    def test_they_are_found_and_mended(self):
+    def test_they_are_found_and_merged(self):
         source = random.Random(4)
         merged = 0
         for game in games():

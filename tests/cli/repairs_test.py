@@ -55,7 +55,7 @@ class Pages(support.Case):
                         self.assertEqual(made, broken, "what is proved is what was played")
             with self.subTest(game, tried=tried, restored=restored):
                 self.assertGreater(tried, COUNT)
-                self.assertGreater(restored, said(game, "MENDED_PAGES", tried // 3))
+                self.assertGreater(restored, said(game, "REPAIRED_PAGES", tried // 3))
 
     def test_a_line_has_more_holes_than_are_looked_into(self):
         text = records(games()[0], 1)[0]

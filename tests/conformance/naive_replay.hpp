@@ -74,8 +74,8 @@ naive_replay(const typename Game::Rules::Setup& setup,
         const std::string wanted = text(*ply.written);
         auto next = made.position;
         setup.for_each_legal(made.position, [&](const auto& move) {
-            const auto expressed = setup.express(made.position, move);
-            found = text(expressed) == wanted || stands_for<Game>(setup, *ply.written, expressed);
+            const auto rewritten = setup.written_move(made.position, move);
+            found = text(rewritten) == wanted || stands_for<Game>(setup, *ply.written, rewritten);
             if (found) setup.apply(next, move);
             return !found;
         });

@@ -28,7 +28,7 @@ class Notations : public ::testing::Test {
         record.tags.push_back({"Event", "caf\xC3\xA9 \"x\" \\ y"});
         record.tags.push_back({"Custom", "kept"});
         rules::play_randomly<G>(*setup, setup->start(), random, 60, [&](const auto& move, const auto& position) {
-            record.plies.push_back({setup->express(position, move), {}});
+            record.plies.push_back({setup->written_move(position, move), {}});
             if (!annotated) return;
             const auto ply = static_cast<std::uint32_t>(record.plies.size());
             if (random.below(6) == 0)
@@ -47,7 +47,7 @@ class Notations : public ::testing::Test {
         Annotation made{.ply = ply, .kind = Annotation::Kind::variation};
         rules::play_randomly<G>(setup, position, random, 1 + static_cast<std::uint32_t>(random.below(4)),
                                 [&](const auto& move, const auto& before) {
-                                    made.plies.push_back({setup.express(before, move), {}});
+                                    made.plies.push_back({setup.written_move(before, move), {}});
                                     const auto at = ply + static_cast<std::uint32_t>(made.plies.size()) - 1;
                                     if (random.below(3) == 0) made.annotations.push_back({.ply = at, .text = "inside"});
                                     if (depth > 0 && random.below(3) == 0)

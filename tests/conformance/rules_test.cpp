@@ -69,8 +69,8 @@ TYPED_TEST_SUITE(Rules, Games);
 TYPED_TEST(Rules, AVisitedMoveIsTheMoveThatItsWrittenFormStandsFor) {
     TestFixture::in_listed_positions([](const auto& setup, const auto& position, rules::Random&) {
         for (const auto& move : TestFixture::legal_moves(setup, position)) {
-            const auto found = setup.legal_move(position, setup.express(position, move));
-            ASSERT_TRUE(found.has_value()) << setup.written_text(setup.express(position, move));
+            const auto found = setup.legal_move(position, setup.written_move(position, move));
+            ASSERT_TRUE(found.has_value()) << setup.written_text(setup.written_move(position, move));
             EXPECT_EQ(*found, move);
         }
     });
@@ -81,7 +81,7 @@ TYPED_TEST(Rules, LegalMovesAreVisitedOnceAndCounted) {
         const auto moves = TestFixture::legal_moves(setup, position);
         EXPECT_EQ(moves.size(), setup.count_legal(position));
         std::set<std::string> texts;
-        for (const auto& move : moves) texts.insert(setup.written_text(setup.express(position, move)));
+        for (const auto& move : moves) texts.insert(setup.written_text(setup.written_move(position, move)));
         EXPECT_EQ(texts.size(), moves.size());
     });
 }
@@ -99,8 +99,8 @@ TYPED_TEST(Rules, AWrittenMoveIsLegalExactlyIfItIsVisited) {
     TestFixture::in_listed_positions([](const auto& setup, const auto& position, rules::Random& random) {
         if (setup.is_over(position)) return;
         const auto moves = TestFixture::legal_moves(setup, position);
-        std::vector<typename G::Written> expressed;
-        for (const auto& move : moves) expressed.push_back(setup.express(position, move));
+        std::vector<typename G::Written> rewritten;
+        for (const auto& move : moves) rewritten.push_back(setup.written_move(position, move));
         for (std::uint64_t i = 0; i < share(40); ++i) {
             const auto written = TypeParam::any_move(setup, random);
             const auto found = setup.legal_move(position, written);
@@ -108,7 +108,7 @@ TYPED_TEST(Rules, AWrittenMoveIsLegalExactlyIfItIsVisited) {
                 EXPECT_NE(std::ranges::find(moves, *found), moves.end()) << setup.written_text(written);
             } else {
                 EXPECT_NE(setup.broken_rule(position, written).code, nullptr);
-                for (const auto& legal : expressed)
+                for (const auto& legal : rewritten)
                     EXPECT_FALSE(stands_for<TypeParam>(setup, written, legal)) << setup.written_text(written);
             }
         }
@@ -165,7 +165,7 @@ TYPED_TEST(Rules, AReplayGoesThroughThePositionsThatWerePlayed) {
             const auto last = rules::play_randomly<G>(*setup, setup->start(), random, 400,
                                                       [&](const auto& move, const auto& position) {
                                                           positions.push_back(position);
-                                                          plies.push_back({setup->express(position, move), {}});
+                                                          plies.push_back({setup->written_move(position, move), {}});
                                                       });
             positions.push_back(last);
             std::size_t seen = 0;
@@ -272,7 +272,7 @@ TYPED_TEST(Rules, AMutatedRecordStopsWhereANaiveReplayStops) {
             notation::Record<typename G::Written> record;
             record.tags = tags;
             rules::play_randomly<G>(*setup, setup->start(), random, 300, [&](const auto& move, const auto& position) {
-                record.plies.push_back({setup->express(position, move), {}});
+                record.plies.push_back({setup->written_move(position, move), {}});
             });
             if (record.plies.empty()) continue;
             record.plies[random.below(record.plies.size())].written = TypeParam::any_move(*setup, random);

@@ -34,7 +34,7 @@ class Slips : public ::testing::Test {
         Position position = setup.start();
         while (record.plies.size() < most && !setup.is_over(position)) {
             const Move move = rules::random_move<G>(setup, position, random);
-            record.plies.push_back({setup.express(position, move), notation::Span{}});
+            record.plies.push_back({setup.written_move(position, move), notation::Span{}});
             setup.apply(position, move);
         }
         const auto outcome = setup.outcome(position);
@@ -73,7 +73,7 @@ class Slips : public ::testing::Test {
             if (!ply.written || setup.is_over(position)) return {};
             const auto move = setup.legal_move(position, *ply.written);
             if (!move) return {};
-            held.game += setup.written_text(setup.express(position, *move)) + ' ';
+            held.game += setup.written_text(setup.written_move(position, *move)) + ' ';
             setup.apply(position, *move);
         }
         const auto outcome = setup.outcome(position);
@@ -114,7 +114,7 @@ class Slips : public ::testing::Test {
         }
         if (setup.count_legal(position) > most_choices) return std::nullopt;
         setup.for_each_legal(position, [&](const Move& move) {
-            found.push_back(setup.express(position, move));
+            found.push_back(setup.written_move(position, move));
             return true;
         });
         return found;
@@ -250,7 +250,7 @@ class Slips : public ::testing::Test {
 
 TYPED_TEST_SUITE(Slips, Games);
 
-TYPED_TEST(Slips, AreMendedAsTryingAllByHandMendsThem) {
+TYPED_TEST(Slips, AreRepairedAsTryingAllByHandRepairsThem) {
     int tried = 0;
     int proved = 0;
     int otherwise = 0;

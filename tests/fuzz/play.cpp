@@ -49,7 +49,7 @@ struct Play {
 
     // One written move, and what resolves from it.
     static void hold_move(const Setup& setup, const Position& position, const Move& move) {
-        const auto written = setup.express(position, move);
+        const auto written = setup.written_move(position, move);
         const std::string text = setup.written_text(written);
         const auto legal = setup.legal_move(position, written);
         NOTAIO_HOLDS(legal == move, text);

@@ -128,7 +128,7 @@ class Sources(support.Case):
         self.assertIn(b"9. D6 E6", run.text)
         feed.wait()
 
-    def test_mended_texts_that_cannot_be(self):
+    def test_edited_texts_that_cannot_be(self):
         run = notaio.fix(["samples/havannah/misprint.nta", "samples/susan/illegal.nta"])
         self.assertEqual([one.record for one in run], [1])
         with self.assertRaisesRegex(ValueError, "one input"):

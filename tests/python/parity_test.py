@@ -105,7 +105,7 @@ class Parity(unittest.TestCase):
                     status, out = printed(*arguments, name)
                     self.assertEqual((run.exit, text), (status, out))
 
-    def test_mended_texts(self):
+    def test_edited_texts(self):
         for name in samples():
             with self.subTest(name=name):
                 run = notaio.fix(name, claims=True)

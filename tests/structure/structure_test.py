@@ -64,7 +64,7 @@ class Files(Case):
     KEPT = {
         "notation/record/diagnostic.hpp": "words that are made when they are shown, of what is kept with them",
         "tools/library/notaio/notaio.hpp": "the caller's own, in the face that strangers compile",
-        "tools/stream/conveyor.hpp": "tasks that wait; what they capture is theirs",
+        "tools/stream/ordered_pool.hpp": "tasks that wait; what they capture is theirs",
     }
 
     def test_functions_that_are_not_kept_are_references(self):

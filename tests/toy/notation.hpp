@@ -55,7 +55,7 @@ struct Syntax : PlainSyntax<Written, setup_schema, seat_names> {
         out.add(ttt_001_bad_move, where, {{"text", shown(text)}});
     }
     void write(std::string& out, const Written& written) const { append_coord(out, written.to); }
-    static void set_where(Written& written, Span where) { place_coord(written.to, where); }
+    static void set_where(Written& written, Span where) { set_coord_span(written.to, where); }
     static std::span<const DiagnosticCode* const> spelling_codes() { return codes().subspan(1); }
 };
 

@@ -114,7 +114,7 @@ struct TicTacToe::Setup {
     }
     Fact breakdown(const Position& position) const { return proof(position).cells; }
 
-    Written express(const Position&, Move move) const { return {coordinates().coord(move)}; }
+    Written written_move(const Position&, Move move) const { return {coordinates().coord(move)}; }
     std::string written_text(const Written& written) const { return notation::coord_text(written.to); }
     std::string position_text(const Position& position) const {
         return square_rows_text(board(), [&](Cell cell) { return position.mark(cell); });

@@ -97,7 +97,7 @@ class Beginnings final : public PieceTaker {
     std::string after_;
 };
 
-// Why an input is not to be changed so, if it is not: it would be read in another way then, and mended again.
+// Why an input is not to be changed so, if it is not: it would be read in another way then, and corrected again.
 Fault why_read_otherwise(const Options& options, const InputFile& input, const KeptChanges& changes) {
     if (!may_be_read_otherwise(changes.first(), options)) return {};
     Beginnings beginnings;
@@ -107,9 +107,9 @@ Fault why_read_otherwise(const Options& options, const InputFile& input, const K
 }
 
 // The whole text of the one input.
-class MendedOutput final : public Target {
+class EditedOutput final : public Target {
   public:
-    explicit MendedOutput(Output& output) : output_(output) {}
+    explicit EditedOutput(Output& output) : output_(output) {}
 
     Fault take(const InputFile& input, const KeptChanges& changes) override {
         Written written(output_, form_of(input));
@@ -165,7 +165,7 @@ class FixSink final : public Sink {
           status_(status) {}
 
     void batch(const BatchResult& result) override {
-        for (const MendedRecord& record : result.mended) {
+        for (const EditedRecord& record : result.edited) {
             tell(record);
             for (const Change& change : record.changes) changes_.add(record.record, change);
             for (std::size_t i = 0; i < made_.size(); ++i) made_[i] += record.fixes[i];
@@ -187,7 +187,7 @@ class FixSink final : public Sink {
 
   private:
     // Places are those of the text as it is then.
-    void tell(const MendedRecord& record) {
+    void tell(const EditedRecord& record) {
         const Source source = places_.of(record);
         counts_.add_left(source, record.left.diagnostics, options_.fail_on);
         if (record.left.diagnostics.list().empty()) return;
@@ -262,8 +262,8 @@ int show_changes(const Options& options, Stream& stream) {
     for (InputFile& input : stream.inputs) keep_bytes(input);
     Output output(options.output);  // it may be the input: it is whole before it takes its place
     ShownChanges shown(output, options.format == "jsonl");
-    MendedOutput mended(output);
-    Target& target = options.output.empty() ? static_cast<Target&>(shown) : mended;
+    EditedOutput edited(output);
+    Target& target = options.output.empty() ? static_cast<Target&>(shown) : edited;
     FixSink sink(options, stream.inputs, target, status);
     run_pipeline(options, stream, FixWork(options), sink, status);
     finish(output, status, options);

@@ -178,7 +178,7 @@ Answer answer_fix(const ReadRequest& request, std::string_view text, Workers& wo
     PlacesNow places;
     const CallEnd end =
         run_call({request.name, text}, settings, FixWork(settings), workers, [&](const BatchResult& result) {
-            for (const MendedRecord& record : result.mended) {
+            for (const EditedRecord& record : result.edited) {
                 for (const Change& change : record.changes) {
                     append_change(lines, request.name, record.record, change);
                     changes.push_back(change);

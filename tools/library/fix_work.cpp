@@ -53,7 +53,7 @@ class RecordFixer {
         }
     }
 
-    [[nodiscard]] MendedText& text() { return text_; }
+    [[nodiscard]] EditedText& text() { return text_; }
     [[nodiscard]] const std::array<std::uint64_t, 4>& made() const { return made_; }
 
   private:
@@ -127,7 +127,7 @@ class RecordFixer {
     }
 
     bool attempt(std::span<const Fix> fixes) {
-        MendedText trial = text_;
+        EditedText trial = text_;
         if (!make_all(fixes, trial)) return false;
         Request request = {job_.request.source, job_.request.notation, job_.request.settings, job_.request.index};
         request.source.bytes = trial.bytes();
@@ -144,8 +144,8 @@ class RecordFixer {
     }
 
     // False: one would be over another.
-    static bool make_all(std::span<const Fix> fixes, MendedText& text) {
-        std::vector<MendedText::Reasoned> edits;
+    static bool make_all(std::span<const Fix> fixes, EditedText& text) {
+        std::vector<EditedText::Reasoned> edits;
         for (const Fix& fix : fixes)
             for (const Edit& edit : fix.edits) edits.push_back({&edit, &fix.why});
         std::ranges::stable_sort(edits, {}, [](const auto& one) { return one.edit->where.begin; });
@@ -185,18 +185,18 @@ class RecordFixer {
     const Settings& settings_;
     RecordJob& job_;
     const Diagnostics before_reading_ = job_.report.diagnostics;  // that were made before the record was read
-    MendedText text_;
+    EditedText text_;
     std::size_t attempts_left_ = 0;
     std::array<std::uint64_t, 4> made_{};
 };
 
 // What is told of what is left: of an input without a record all, else what asks for something to be done.
-void keep_what_asks(const RecordJob& job, MendedRecord& mended) {
-    mended.left = job.report;
-    mended.left.diagnostics.clear();
+void keep_what_asks(const RecordJob& job, EditedRecord& edited) {
+    edited.left = job.report;
+    edited.left.diagnostics.clear();
     for (const Diagnostic& finding : job.report.diagnostics.list())
-        if (job.index == 0 || finding.severity != Severity::note) mended.left.diagnostics.add(finding);
-    mended.left.diagnostics.count_not_kept(job.report.diagnostics);
+        if (job.index == 0 || finding.severity != Severity::note) edited.left.diagnostics.add(finding);
+    edited.left.diagnostics.count_not_kept(job.report.diagnostics);
 }
 
 // What of a record that nobody read is kept, for what is told of its beginning: there may be no memory for all of it.
@@ -233,26 +233,26 @@ Edit narrowed_claim(const Edit& truth, std::string_view bytes) {
 
 void FixWork::on_record(RecordJob& job, BatchResult& result) const {
     const Source source = job.request.source;
-    MendedRecord mended{.record = job.index, .place = source};
-    mended.place.bytes = {};
+    EditedRecord edited{.record = job.index, .place = source};
+    edited.place.bytes = {};
     std::string bytes(job.worker == nullptr ? beginning(job) : std::string_view());
     if (job.worker != nullptr) {
         RecordFixer fixer(settings_, job);
         fixer.run();
-        mended.changes = fixer.text().changes();
-        for (Change& change : mended.changes) change.offset += source.offset;
-        mended.fixes = fixer.made();
+        edited.changes = fixer.text().changes();
+        for (Change& change : edited.changes) change.offset += source.offset;
+        edited.fixes = fixer.made();
         bytes = fixer.text().bytes();
     }
     job.request.source.bytes = bytes;
     job.hide_findings(result);
-    keep_what_asks(job, mended);
-    const bool is_told = !mended.left.diagnostics.list().empty();
+    keep_what_asks(job, edited);
+    const bool is_told = !edited.left.diagnostics.list().empty();
     job.request.source.bytes = source.bytes;
-    if (!is_told && mended.changes.empty()) return;
-    if (is_told) mended.bytes = std::move(bytes);
-    result.mended_bytes += sizeof mended + mended.bytes.size() + mended.changes.size() * sizeof(Change);
-    result.mended.push_back(std::move(mended));
+    if (!is_told && edited.changes.empty()) return;
+    if (is_told) edited.bytes = std::move(bytes);
+    result.edited_bytes += sizeof edited + edited.bytes.size() + edited.changes.size() * sizeof(Change);
+    result.edited.push_back(std::move(edited));
 }
 
 std::optional<std::string> with_changes(std::string_view text, const std::vector<Change>& changes) {
@@ -274,7 +274,7 @@ std::optional<std::string> with_changes(std::string_view text, const std::vector
     return decoded ? notation::utf8_as_utf16(made, big_endian) : made;
 }
 
-Source PlacesNow::of(const MendedRecord& record) {
+Source PlacesNow::of(const EditedRecord& record) {
     Source source = record.place;
     source.bytes = record.bytes;
     source.line += lines_;

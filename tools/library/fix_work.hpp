@@ -20,8 +20,8 @@ namespace notaio::tools {
 class FixWork final : public RecordWork {
   public:
     explicit FixWork(const Settings& settings) : settings_(settings) {}
-    /// Puts the record into `result.mended` if it was changed or something is left to tell. The report is that of the
-    /// record as it is then.
+    /// Puts the record into `result.corrected` if it was changed or something is left to tell. The report is that of
+    /// the record as it is then.
     void on_record(RecordJob& job, BatchResult& result) const override;
 
   private:
@@ -43,7 +43,7 @@ inline constexpr notation::Text not_utf16 = "it is not UTF-16 as a whole"_text;
 class PlacesNow {
   public:
     /// Good while the record stands.
-    Source of(const MendedRecord& record);
+    Source of(const EditedRecord& record);
 
   private:
     std::uint64_t lines_ = 0;  // more than there were, modulo 2^64
@@ -62,7 +62,7 @@ struct FixCounts {
     void add_left(const Source& source, const Diagnostics& left, FailOn threshold);
 };
 
-/// Why an input is not to be changed: it would be read in another way then, and mended again.
+/// Why an input is not to be changed: it would be read in another way then, and corrected again.
 inline constexpr notation::Text read_otherwise =
     "once it is mended it would be read in another way: name its notation with --from"_text;
 

@@ -1,7 +1,7 @@
 // What `fix` did to files, line by line: enough to take it back.
 #pragma once
 
-#include "tools/library/mended_text.hpp"
+#include "tools/library/edited_text.hpp"
 
 #include <optional>
 #include <string>

@@ -104,8 +104,8 @@ class Before final : public Outlet {
         give_back(result_.messages, held_.messages);
         result_.marks.resize(held_.marks);
         result_.fingerprints.resize(held_.fingerprints);
-        result_.mended.resize(held_.mended);
-        result_.mended_bytes = held_.mended_bytes;
+        result_.edited.resize(held_.edited);
+        result_.edited_bytes = held_.edited_bytes;
         if (!held_.has_remark) result_.remark.clear();
         result_.tally = held_.tally;
     }
@@ -117,8 +117,8 @@ class Before final : public Outlet {
               messages(result.messages.size()),
               marks(result.marks.size()),
               fingerprints(result.fingerprints.size()),
-              mended(result.mended.size()),
-              mended_bytes(result.mended_bytes),
+              edited(result.edited.size()),
+              edited_bytes(result.edited_bytes),
               has_remark(!result.remark.empty()),
               tally(result.tally) {}
 
@@ -126,8 +126,8 @@ class Before final : public Outlet {
         std::size_t messages;
         std::size_t marks;
         std::size_t fingerprints;
-        std::size_t mended;
-        std::size_t mended_bytes;
+        std::size_t edited;
+        std::size_t edited_bytes;
         bool has_remark;
         Tally tally;
     };

@@ -83,9 +83,9 @@ void RecordJob::hide_findings(BatchResult& result) {
     // Those that were only counted have no code.
     for (const Severity severity : {Severity::note, Severity::warning, Severity::error}) {
         if (severity < hidden->below) continue;
-        const auto listed =
+        const auto told =
             static_cast<std::uint64_t>(std::ranges::count(report.diagnostics.list(), severity, &Diagnostic::severity));
-        const std::uint64_t more = report.diagnostics.count(severity) - listed;
+        const std::uint64_t more = report.diagnostics.count(severity) - told;
         (severity == Severity::error     ? result.tally.errors
          : severity == Severity::warning ? result.tally.warnings
                                          : result.tally.notes) += more;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tools/library/coarse_clock.hpp"
-#include "tools/library/mended_text.hpp"
+#include "tools/library/edited_text.hpp"
 #include "tools/library/settings.hpp"
 #include "tools/module/module.hpp"
 #include "tools/render/fingerprint.hpp"
@@ -48,7 +48,7 @@ struct FingerprintMark {
 };
 
 /// A record that was changed, or that has something left to tell.
-struct MendedRecord {
+struct EditedRecord {
     std::uint64_t record = 0;              ///< its number; 0: an input without one
     std::vector<Change> changes = {};      ///< of the input
     std::array<std::uint64_t, 4> fixes{};  ///< findings that were put right, by FixLevel
@@ -69,8 +69,8 @@ struct BatchResult {
     std::string messages;            ///< beside it
     std::vector<std::size_t> marks;  ///< where each diagnostic ends in `out`, for a command that may stop printing them
     std::vector<FingerprintMark> fingerprints;
-    std::vector<MendedRecord> mended;  ///< of `fix`
-    std::size_t mended_bytes = 0;      ///< about what they hold
+    std::vector<EditedRecord> edited;  ///< of `fix`
+    std::size_t edited_bytes = 0;      ///< about what they hold
     std::string verdict;               ///< of the first record of all, where people are told; empty in other results
     std::string remark;                ///< beside it; of all results the first that has one tells it
     std::vector<MadePicture> pictures = {};
@@ -86,7 +86,7 @@ struct BatchResult {
     /// or when so much time has passed since the last: nobody is to wait for what has been made.
     static constexpr std::chrono::milliseconds patience{100};
     [[nodiscard]] bool is_due() const {
-        return out.size() + messages.size() + mended_bytes >= part_size || CoarseClock::now() - begun >= patience;
+        return out.size() + messages.size() + edited_bytes >= part_size || CoarseClock::now() - begun >= patience;
     }
     /// Call between records: what has begun to grow gets room for a whole part, and is not copied as it doubles.
     void make_room() {

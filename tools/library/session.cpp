@@ -337,7 +337,7 @@ Result Session::fix(std::string_view text, const Options& options, const Taker<F
         PlacesNow places;
         const CallEnd end = run_call(
             {options.name, text}, settings, FixWork(settings), inside_->workers, [&](const BatchResult& result) {
-                for (const MendedRecord& record : result.mended) {
+                for (const EditedRecord& record : result.edited) {
                     for (const Change& change : record.changes) {
                         fixes.push_back(fix_of(record.record, change));
                         changes.push_back(change);

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "notation/record/notation.hpp"
+#include "tools/library/edited_text.hpp"
 #include "tools/library/hidden.hpp"
-#include "tools/library/mended_text.hpp"
 #include "tools/library/picture_settings.hpp"
 #include "tools/module/module.hpp"
 

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "rules/game/known_setups.hpp"
-#include "tools/module/express.hpp"
 #include "tools/module/flat_variations.hpp"
 #include "tools/module/merge_text.hpp"
 #include "tools/module/ply_names.hpp"
 #include "tools/module/points_at_ply.hpp"
 #include "tools/module/reading_trial.hpp"
+#include "tools/module/rewrite.hpp"
 #include "tools/module/told_differences.hpp"
 
 #include <algorithm>
@@ -405,8 +405,8 @@ class RecordComparison {
         if (names == nullptr) return flat_variations<G>(written, nullptr, nullptr);
         Diagnostics losses;
         notation::TextHolder text(notation::HeldText::all, "diff", losses);
-        detail::Expresser<G> expresser(*side.found.setup, *names, false, false, "diff", text, losses);
-        const auto line = expresser.line(side.record.plies, written, side.found.setup->start(), 0);
+        detail::Rewriter<G> rewriter(*side.found.setup, *names, false, false, "diff", text, losses);
+        const auto line = rewriter.line(side.record.plies, written, side.found.setup->start(), 0);
         if (losses.empty() && line.annotations.size() == written.size())
             return flat_variations<G>(line.annotations, names, names);
         return flat_variations<G>(written, side.found.setup.get(), names);

@@ -1,4 +1,4 @@
-// Works on the records of one game: reading, examining, expressing and showing, for any type that is a Game.
+// Works on the records of one game: reading, examining, rewriting and showing, for any type that is a Game.
 // Included by module_for.hpp only.
 #pragma once
 
@@ -12,11 +12,11 @@
 #include "tools/module/bare_position.hpp"
 #include "tools/module/cell_names.hpp"
 #include "tools/module/compare_records.hpp"
-#include "tools/module/express.hpp"
 #include "tools/module/module.hpp"
 #include "tools/module/position_view_for.hpp"
 #include "tools/module/random_record.hpp"
 #include "tools/module/record_teller.hpp"
+#include "tools/module/rewrite.hpp"
 #include "tools/module/setup_word.hpp"
 
 #include <algorithm>
@@ -78,8 +78,8 @@ class GameWorker final : public Worker {
             report.diagnostics.sort();
             return false;
         }
-        const auto expressed = express_record<G>(record_, found, *to, target, options, losses);
-        notation::WriteTask<Written> task{.record = expressed,
+        const auto rewritten = rewrite_record<G>(record_, found, *to, target, options, losses);
+        notation::WriteTask<Written> task{.record = rewritten,
                                           .game_id = G::id,
                                           .game_name = G::name,
                                           .target = target.id,

@@ -30,7 +30,7 @@ class PlacedPlies {
     void add(std::uint32_t ply, const typename G::Setup& setup, const typename G::Position& before,
              const typename G::Move& move) {
         if (const auto from = keeps_moved_ ? G::origin(move) : std::nullopt)
-            moved_.push_back({ply, numbers_[rules::index(*from)], setup.express(before, move)});
+            moved_.push_back({ply, numbers_[rules::index(*from)], setup.written_move(before, move)});
         G::for_each_target(move, [&](rules::Cell cell) { numbers_[rules::index(cell)] = ply; });
     }
 

@@ -123,9 +123,9 @@ class NamedPlies {
             if (!written || setup.is_over(position)) return at;
             const auto move = setup.legal_move(position, *written);
             if (!move) return at;
-            const auto expressed = names.express(position, *move);
-            const std::string text = names.written_text(expressed);
-            list_[at] = all_.of(text, spelling_.shown(text, names, expressed), *move);
+            const auto rewritten = names.written_move(position, *move);
+            const std::string text = names.written_text(rewritten);
+            list_[at] = all_.of(text, spelling_.shown(text, names, rewritten), *move);
             setup.apply(position, *move);
         }
         return end;

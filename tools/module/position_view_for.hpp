@@ -54,7 +54,7 @@ class GamePositionView final : public PositionView {
         before_ = &before;
         made_ = &made;
         seat = setup_.seats()[rules::index(setup_.to_move(before))].en;
-        move = setup_.written_text(setup_.express(before, made));
+        move = setup_.written_text(setup_.written_move(before, made));
     }
 
     /// Where the game is over without a ply that says so, `ended` knows its end: points and position string are its.
@@ -146,12 +146,13 @@ class GamePositionView final : public PositionView {
     }
     [[nodiscard]] std::uint64_t count_legal() const override { return setup_.count_legal(position_); }
     void legal_moves(FunctionRef<bool(const std::string&)> visit) const override {
-        setup_.for_each_legal(
-            position_, [&](const Move& legal) { return visit(setup_.written_text(setup_.express(position_, legal))); });
+        setup_.for_each_legal(position_, [&](const Move& legal) {
+            return visit(setup_.written_text(setup_.written_move(position_, legal)));
+        });
     }
     void choices(FunctionRef<bool(const std::string&, FunctionRef<Choice()>)> visit) const override {
         setup_.for_each_legal(position_, [&](const Move& legal) {
-            const auto written = setup_.express(position_, legal);
+            const auto written = setup_.written_move(position_, legal);
             std::string text;
             if (write_move_ == nullptr)
                 text = setup_.written_text(written);
@@ -169,7 +170,7 @@ class GamePositionView final : public PositionView {
         setup_.for_each_legal(position_, [&](const Move& legal) {
             Position next = position_;
             setup_.apply(next, legal);
-            visit(setup_.written_text(setup_.express(position_, legal)), rules::perft<G>(setup_, next, depth - 1));
+            visit(setup_.written_text(setup_.written_move(position_, legal)), rules::perft<G>(setup_, next, depth - 1));
             return true;
         });
     }
@@ -271,7 +272,7 @@ class GamePositionView final : public PositionView {
 
     // The last ply in the coordinates of that setup.
     [[nodiscard]] std::string last_text(const Setup& to) const {
-        return before_ == nullptr ? std::string() : to.written_text(to.express(*before_, *made_));
+        return before_ == nullptr ? std::string() : to.written_text(to.written_move(*before_, *made_));
     }
 
     // A move of the record in the coordinates of that setup, or as it stands where it has none in them.
@@ -321,7 +322,7 @@ class GamePositionView final : public PositionView {
                            const Position& after) const {
         LedgerLine line{.ply = number,
                         .seat = std::string(setup_.seats()[rules::index(setup_.to_move(before))].en),
-                        .move = setup_.written_text(setup_.express(before, played)),
+                        .move = setup_.written_text(setup_.written_move(before, played)),
                         .points = rules::points_made<G>(setup_, before, after)};
         if constexpr (rules::has<rules::PointsPerPly, G>) {
             auto points = setup_.piece_points(before, played);

@@ -4,8 +4,8 @@
 #include "notation/record/record_builder.hpp"
 #include "rules/examine/claims.hpp"
 #include "rules/play/mutation.hpp"
-#include "tools/module/express.hpp"
 #include "tools/module/module.hpp"
+#include "tools/module/rewrite.hpp"
 
 #include <algorithm>
 #include <array>
@@ -48,7 +48,7 @@ class RandomRecord {
         made.results.push_back({result});
         auto position = setup_.start();
         for (const auto& move : game_.moves) {
-            made.plies.push_back({setup_.express(position, move), {}});
+            made.plies.push_back({setup_.written_move(position, move), {}});
             setup_.apply(position, move);
         }
         return made;
@@ -110,7 +110,7 @@ class RandomRecord {
         auto position = setup_.start();
         for (std::size_t i = 0; i < ply; ++i) setup_.apply(position, game_.moves[i]);
         shorter.plies.erase(shorter.plies.begin() + static_cast<std::ptrdiff_t>(ply), shorter.plies.end());
-        shorter.plies.push_back({setup_.express(position, rules::random_move<G>(setup_, position, random)), {}});
+        shorter.plies.push_back({setup_.written_move(position, rules::random_move<G>(setup_, position, random)), {}});
         shorter.results.clear();
         std::erase_if(shorter.tags,
                       [](const notation::Tag& tag) { return tag.name == "Result" || tag.name == "Score"; });

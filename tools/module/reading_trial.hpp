@@ -339,9 +339,9 @@ class ReadingTrial {
             const auto move = names.legal_move(position, *written);
             if (!move) continue;  // only where it is not asked for
             if (second) {
-                auto expressed = lines_.first_setup.express(position, *move);
-                if constexpr (rules::has<rules::PointsPerPly, G>) expressed.points = written->points;
-                written = std::move(expressed);
+                auto rewritten = lines_.first_setup.written_move(position, *move);
+                if constexpr (rules::has<rules::PointsPerPly, G>) rewritten.points = written->points;
+                written = std::move(rewritten);
             }
             if constexpr (rules::has<rules::PointsPerPly, G>) {
                 auto points = same ? points_of(lines_.first, at, lines_.second, *same + (at - begin)) : PointsAtPly{};

@@ -148,7 +148,7 @@ class RecordTeller {
         view.in_variation = !is_main;
         view.ended_by_word = is_last && found_.outcome && !found_.ended_on_board;
         const auto& names = renamed_ ? *renamed_ : setup;
-        ToldPly made = told(number, where, names.written_text(names.express(before, move)), line.before);
+        ToldPly made = told(number, where, names.written_text(names.written_move(before, move)), line.before);
         made.seat = rules::index(setup.to_move(before));
         to_.ply(made, &view);
     }

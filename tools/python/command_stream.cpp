@@ -181,9 +181,9 @@ void CommandStream::hand_on(StreamPart& part) {
 
 // Of `fix`: what it has changed, as objects, and what it has left.
 void CommandStream::take_changes() {
-    if (result_.mended.empty()) return;
+    if (result_.edited.empty()) return;
     const std::string& name = inputs_[is_input_over_ ? input_ - 1 : input_].name;
-    for (const MendedRecord& record : result_.mended) {
+    for (const EditedRecord& record : result_.edited) {
         for (const Change& change : record.changes) {
             append_change(result_.out, name, record.record, change);
             changes_.add(record.record, change);

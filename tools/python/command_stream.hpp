@@ -6,8 +6,8 @@
 #include "tools/library/record_runner.hpp"
 #include "tools/library/request.hpp"
 #include "tools/library/time_limit.hpp"
-#include "tools/stream/feed.hpp"
 #include "tools/stream/kept_changes.hpp"
+#include "tools/stream/record_source.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -181,7 +181,7 @@ Json Actions::all_fixes(ServeState& state, OpenDocument& open) {
     std::vector<Change> changes;
     const FixWork work(settings);
     run_text({open.document.uri(), text}, settings, false, work, state.workers, [&](const BatchResult& result) {
-        for (const MendedRecord& record : result.mended)
+        for (const EditedRecord& record : result.edited)
             changes.insert(changes.end(), record.changes.begin(), record.changes.end());
     });
     Json made = Json::array();

@@ -1,8 +1,8 @@
 // The changes of an input, kept until all of it was read, in little memory however many they are.
 #pragma once
 
+#include "tools/library/edited_text.hpp"
 #include "tools/library/fault.hpp"
-#include "tools/library/mended_text.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,9 +1,9 @@
 #include "tools/stream/pipeline.hpp"
 
 #include "notation/source/printable.hpp"
-#include "tools/stream/conveyor.hpp"
-#include "tools/stream/feed.hpp"
+#include "tools/stream/ordered_pool.hpp"
 #include "tools/stream/progress.hpp"
+#include "tools/stream/record_source.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -193,16 +193,16 @@ class Receiver final : public PartReceiver {
 // Hands on what has been made before bytes are waited for.
 class HandingOn final : public Waiting {
   public:
-    HandingOn(Conveyor& conveyor, Sink& sink) : conveyor_(conveyor), sink_(sink) {}
-    void begins() override { conveyor_.deliver_made(); }
+    HandingOn(OrderedPool& pool, Sink& sink) : pool_(pool), sink_(sink) {}
+    void begins() override { pool_.deliver_made(); }
     void lasts() override {
-        conveyor_.finish();
+        pool_.finish();
         sink_.pause();
     }
-    void lacks_memory() override { conveyor_.finish(); }
+    void lacks_memory() override { pool_.finish(); }
 
   private:
-    Conveyor& conveyor_;
+    OrderedPool& pool_;
     Sink& sink_;
 };
 
@@ -224,10 +224,10 @@ PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, con
     const std::vector<InputFile>& inputs = stream.inputs;
     const Work work(settings, stream.positions, record_work);
     Receiver receiver(stream, work, sink, status, size_of(inputs));
-    Conveyor conveyor(stream.jobs > 0 ? stream.jobs : std::thread::hardware_concurrency(), receiver);
+    OrderedPool pool(stream.jobs > 0 ? stream.jobs : std::thread::hardware_concurrency(), receiver);
 
     const auto put = [&](const Piece& piece) {
-        conveyor.put(piece.bytes(), [&]() -> Task {
+        pool.put(piece.bytes(), [&]() -> Task {
             return [at = &work, piece](Lane& lane) { at->on_pieces({&piece, 1}, lane, true); };
         });
     };
@@ -241,7 +241,7 @@ PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, con
             put(part);
         }
     };
-    HandingOn handing_on(conveyor, sink);
+    HandingOn handing_on(pool, sink);
     const InputFile* const last = inputs.data() + inputs.size();
     for (const InputFile* input = inputs.data(); input != last;) {
         std::uint64_t bytes = 0;
@@ -250,11 +250,11 @@ PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, con
             work.read(*input++, &handing_on, put_in_shares);
             continue;
         }
-        conveyor.put(
-            bytes, [&]() -> Task { return [at = &work, input, end](Lane& lane) { at->on_inputs(input, end, lane); }; });
+        pool.put(bytes,
+                 [&]() -> Task { return [at = &work, input, end](Lane& lane) { at->on_inputs(input, end, lane); }; });
         input = end;
     }
-    conveyor.finish();
+    pool.finish();
 
     const PipelineSummary& summary = receiver.summary();
     if (summary.tally.limit_hit) status.add(ExitStatus::limit_hit);

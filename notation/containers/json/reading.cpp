@@ -20,9 +20,9 @@ constexpr std::string_view blanks = " \t\r\n";
 
 // Hands out the bytes of a record one by one, as UTF-8, and knows how far it has come. What is no UTF-8 is handed out
 // as the character of Windows-1252 that it is; `at` always counts bytes of the record.
-class Feed {
+class Utf8Bytes {
   public:
-    explicit Feed(std::string_view bytes) : bytes_(bytes) { prepare(); }
+    explicit Utf8Bytes(std::string_view bytes) : bytes_(bytes) { prepare(); }
 
     [[nodiscard]] bool done() const { return at_ == bytes_.size(); }
     [[nodiscard]] char current() const { return replacement_.empty() ? bytes_[at_] : replacement_[given_]; }
@@ -60,7 +60,7 @@ class Feed {
     std::size_t given_ = 0;    // bytes of the replacement that are handed out
 };
 
-class FeedIterator {
+class Utf8Iterator {
   public:
     using iterator_category = std::input_iterator_tag;
     using value_type = char;
@@ -68,21 +68,21 @@ class FeedIterator {
     using pointer = const char*;
     using reference = char;
 
-    FeedIterator() = default;  // the end
-    explicit FeedIterator(Feed& feed) : feed_(&feed) {}
+    Utf8Iterator() = default;  // the end
+    explicit Utf8Iterator(Utf8Bytes& utf8) : utf8_(&utf8) {}
 
-    char operator*() const { return feed_->current(); }
-    FeedIterator& operator++() {
-        feed_->pass();
+    char operator*() const { return utf8_->current(); }
+    Utf8Iterator& operator++() {
+        utf8_->pass();
         return *this;
     }
-    void operator++(int) { feed_->pass(); }
-    bool operator==(const FeedIterator& other) const { return at_end() == other.at_end(); }
+    void operator++(int) { utf8_->pass(); }
+    bool operator==(const Utf8Iterator& other) const { return at_end() == other.at_end(); }
 
   private:
-    [[nodiscard]] bool at_end() const { return feed_ == nullptr || feed_->done(); }
+    [[nodiscard]] bool at_end() const { return utf8_ == nullptr || utf8_->done(); }
 
-    Feed* feed_ = nullptr;
+    Utf8Bytes* utf8_ = nullptr;
 };
 
 Span span(std::size_t begin, std::size_t end) {
@@ -96,9 +96,9 @@ class TreeBuilder {
     using Kind = LocatedJson::Kind;
     using json = nlohmann::json;
 
-    TreeBuilder(std::string_view bytes, const Feed& feed, Diagnostics& diagnostics)
+    TreeBuilder(std::string_view bytes, const Utf8Bytes& utf8, Diagnostics& diagnostics)
         : bytes_(bytes),
-          feed_(feed),
+          utf8_(utf8),
           diagnostics_(diagnostics),
           after_(bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0) {}
 
@@ -134,8 +134,8 @@ class TreeBuilder {
 
     bool parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception& raised) {
         constexpr int number_overflow = 406;
-        const std::size_t end = feed_.behind_character();
-        if (position > feed_.handed_out()) {
+        const std::size_t end = utf8_.behind_character();
+        if (position > utf8_.handed_out()) {
             const std::size_t last = bytes_.find_last_not_of(blanks);
             const std::size_t behind = last == std::string_view::npos ? 0 : last + 1;
             return fault(span(behind, behind), "it ends too early"_text);
@@ -171,7 +171,7 @@ class TreeBuilder {
 
     Span string_span() {
         const std::size_t begin = token_begin() + 1;
-        after_ = feed_.at();
+        after_ = utf8_.at();
         return span(begin, after_ - 1);
     }
 
@@ -200,7 +200,7 @@ class TreeBuilder {
     }
 
     bool close() {
-        after_ = feed_.at();
+        after_ = utf8_.at();
         LocatedJson value = std::move(open_.back().value);
         open_.pop_back();
         value.where.end = static_cast<std::uint32_t>(after_);
@@ -250,7 +250,7 @@ class TreeBuilder {
     }
 
     std::string_view bytes_;
-    const Feed& feed_;
+    const Utf8Bytes& utf8_;
     Diagnostics& diagnostics_;
     LocatedJson root_;
     std::vector<Open> open_;
@@ -346,9 +346,9 @@ std::optional<LocatedJson> read_json(const Source& source, Diagnostics& diagnost
         diagnostics.add(gen_002_nul_byte, span(nul, nul + 1));
         return std::nullopt;
     }
-    Feed feed(source.bytes);
-    TreeBuilder builder(source.bytes, feed, diagnostics);
-    if (!nlohmann::json::sax_parse(FeedIterator(feed), FeedIterator(), &builder)) return std::nullopt;
+    Utf8Bytes utf8(source.bytes);
+    TreeBuilder builder(source.bytes, utf8, diagnostics);
+    if (!nlohmann::json::sax_parse(Utf8Iterator(utf8), Utf8Iterator(), &builder)) return std::nullopt;
     return builder.take();
 }
 

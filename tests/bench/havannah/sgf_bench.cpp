@@ -38,7 +38,7 @@ Games make_games() {
         const auto last = rules::play_randomly<Havannah>(
             setup, setup.start(), random, longest, [&](const auto& move, const auto& position) {
                 moves += position.to_move == Havannah::Colour::white ? ";W[" : ";B[";
-                moves += setup.written_text(setup.express(position, move)) + "]";
+                moves += setup.written_text(setup.written_move(position, move)) + "]";
                 ++all.plies;
             });
         const auto outcome = setup.outcome(last);

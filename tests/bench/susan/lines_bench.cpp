@@ -44,7 +44,7 @@ const Games& games() {
             rules::Random random(1, number);
             rules::play_randomly<Susan>(setup(), setup().start(), random, longest,
                                         [&](const auto& move, const auto& position) {
-                                            all.text += setup().written_text(setup().express(position, move));
+                                            all.text += setup().written_text(setup().written_move(position, move));
                                             all.text += ' ';
                                             ++all.plies;
                                         });

@@ -28,7 +28,7 @@ PLIES = [("gtp", ("boardsize 4\n", "w a1\n", "")), ("gtp", ("boardsize 4\nplayga
          ("ludii", ("game=/Havannah.lud\n", "Move=\n", ""))]
 
 # Of so many random games the page is mended: where any cell may be played, few readings are the only ones.
-MENDED_PAGES = 1
+REPAIRED_PAGES = 1
 LOST_PLIES = 1
 
 # Pictures: how cells are named, what stands on them, and the cells of each kind of mark.

@@ -24,7 +24,7 @@ constexpr std::array<Colour, 2> both_colours = {Colour::black, Colour::white};
 constexpr unsigned slides_that_draw = 6;
 
 int number(Colour colour) { return static_cast<int>(colour); }
-std::size_t place(Colour colour) { return static_cast<std::size_t>(colour); }
+std::size_t index_of(Colour colour) { return static_cast<std::size_t>(colour); }
 
 // rules 4.3 to 4.6: what a move comes to that leaves these stones surrounded and makes that many slides in a row.
 End end_after(bool own, bool enemy, unsigned slides, bool draw_first) {
@@ -71,13 +71,14 @@ class Stones {
     [[nodiscard]] std::optional<Analysis::Ending> ending(Colour to_move, const std::vector<Cell>& surrounded) const {
         const Colour mover = rules::other(to_move);
         Analysis::PerColour<std::vector<Cell>> lost;
-        for (const Cell cell : surrounded) lost[place(*stone(cell))].push_back(cell);
-        const End end = end_after(!lost[place(mover)].empty(), !lost[place(to_move)].empty(), slides_, draw_first_);
+        for (const Cell cell : surrounded) lost[index_of(*stone(cell))].push_back(cell);
+        const End end =
+            end_after(!lost[index_of(mover)].empty(), !lost[index_of(to_move)].empty(), slides_, draw_first_);
         if (end == End::none) return std::nullopt;
         if (end == End::six_slides) return Analysis::Ending{end, std::nullopt, {}};
         if (end == End::both_surrounded) return Analysis::Ending{end, to_move, surrounded};
         const Colour winner = is_loss(end) ? to_move : mover;
-        return Analysis::Ending{end, winner, lost[place(rules::other(winner))]};
+        return Analysis::Ending{end, winner, lost[index_of(rules::other(winner))]};
     }
 
     // Calls visit(move, end it leads to) for what a colour may do if it is to move (rules 3.1, 3.2), in the
@@ -151,18 +152,18 @@ Analysis study(const Susan::Setup& setup, const Susan::Position& position) {
         const Cell cell = rules::cell_at(i);
         if (stones.is_empty(cell)) {
             for (const Colour colour : both_colours)
-                if (is_loss(stones.end_of_placement(colour, cell))) made.holes[place(colour)].push_back(cell);
+                if (is_loss(stones.end_of_placement(colour, cell))) made.holes[index_of(colour)].push_back(cell);
             continue;
         }
         auto& stone = made.stones.emplace_back(Analysis::Stone{cell, *stones.stone(cell), {}});
         std::ranges::copy_if(stones.board().neighbours(cell), std::back_inserter(stone.free),
                              [&](Cell near) { return stones.is_empty(near); });
-        if (stone.free.size() == 1) made.threatened[place(stone.colour)].push_back(cell);
+        if (stone.free.size() == 1) made.threatened[index_of(stone.colour)].push_back(cell);
     }
     if (made.to_move) {
         for (const Colour colour : both_colours) {
             Moves moves = moves_of(stones, colour);
-            made.safe[place(colour)] = moves.all - moves.losses.size();
+            made.safe[index_of(colour)] = moves.all - moves.losses.size();
             if (colour != *made.to_move) continue;
             made.legal = moves.all;
             made.wins = std::move(moves.wins);

@@ -55,7 +55,7 @@ std::optional<std::pair<Colour, std::size_t>> greater(const std::array<std::arra
 
 int Pattern::adds() const {
     int parts = 0;
-    for (const Kind piece : pieces) parts += worth[place(piece)];
+    for (const Kind piece : pieces) parts += worth[index_of(piece)];
     return value - parts;
 }
 
@@ -137,9 +137,9 @@ std::optional<Lead> Buildings::lead(const District& district) const {
     std::array<Count, 2> buildings{};
     std::array<int, 2> monument{};
     for (const Block& block : district.blocks) {
-        add(buildings[place(block.colour)], block.buildings);
+        add(buildings[index_of(block.colour)], block.buildings);
         if (block.monument) {
-            int& best = monument[place(block.colour)];
+            int& best = monument[index_of(block.colour)];
             best = std::max(best, block.monument->pattern->adds());
         }
     }
@@ -197,9 +197,9 @@ Standing Buildings::standing() const {
     std::array<std::array<int, 7>, 2> compared{};  // totals; cathedrals, palaces, walls; towers, palaces, houses
     for (const District& district : districts_) {
         const auto& lead = district.lead;
-        if (lead && lead->leader) made.scores[place(*lead->leader)] += lead->values[place(*lead->leader)];
+        if (lead && lead->leader) made.scores[index_of(*lead->leader)] += lead->values[index_of(*lead->leader)];
         for (const Block& block : district.blocks) {
-            auto& numbers = compared[place(block.colour)];
+            auto& numbers = compared[index_of(block.colour)];
             const bool scored = lead && lead->leader == block.colour;
             if (scored && block.monument && !counts_all_)
                 ++numbers[static_cast<std::size_t>(1 + (block.monument->pattern - monument_patterns.data()))];

@@ -17,8 +17,8 @@ using analysis::Colouring;
 using rules::Cell;
 
 /// Where something stands that is kept for each seat, or for each kind of building.
-constexpr std::size_t place(rules::Urbino::Colour colour) { return static_cast<std::size_t>(colour); }
-constexpr std::size_t place(rules::Urbino::Kind kind) { return static_cast<std::size_t>(kind); }
+constexpr std::size_t index_of(rules::Urbino::Colour colour) { return static_cast<std::size_t>(colour); }
+constexpr std::size_t index_of(rules::Urbino::Kind kind) { return static_cast<std::size_t>(kind); }
 
 /// What makes a monument. Clause 1.9.
 struct Pattern {

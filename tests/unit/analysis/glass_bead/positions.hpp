@@ -35,7 +35,7 @@ inline TheSetup setup_at(std::string_view position, notation::Tags more = {}) {
 }
 
 inline std::string text_of(const TheSetup& setup, const Position& position, const Move& move) {
-    return setup.written_text(setup.express(position, move));
+    return setup.written_text(setup.written_move(position, move));
 }
 
 /// The legal move of that text.

@@ -203,7 +203,7 @@ TEST(HavannahPicture, NumbersStandInTheStonesOfTheirPlies) {
 TEST(HavannahPicture, AFaultIsCrossedAndItsRepairHollow) {
     const Line line = Line(setup_of_side(4)).play("D3 D1");
     const auto place = [&](const char* label) {
-        return line.setup.express(line.position, Havannah::Place{cell(line.setup, label)});
+        return line.setup.written_move(line.position, Havannah::Place{cell(line.setup, label)});
     };
     const FaultScene<Havannah> fault{.ply = 3,
                                      .written = place("D3"),
@@ -222,7 +222,7 @@ TEST(HavannahPicture, AFaultIsCrossedAndItsRepairHollow) {
 
 TEST(HavannahPicture, AFaultOffTheBoardIsToldAlone) {
     const Line line = Line(setup_of_side(4)).play("D3 D1");
-    Havannah::Written off = line.setup.express(line.position, Havannah::Place{cell(line.setup, "D4")});
+    Havannah::Written off = line.setup.written_move(line.position, Havannah::Place{cell(line.setup, "D4")});
     std::get<notation::havannah::Place>(off).to.numbers[0] = 30;
     const FaultScene<Havannah> fault{.ply = 3, .written = off, .written_text = "2. Z4", .message = "no cell"};
     EXPECT_TRUE(marked(line.draw({}, &fault), "fault").empty());

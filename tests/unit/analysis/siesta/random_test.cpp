@@ -289,7 +289,7 @@ TEST_P(SiestaGames, ExamplesAreLegalTurnsWithAPoint) {
             if (!search.turn) continue;
             Position asked = position;
             asked.to_move = static_cast<std::uint8_t>(seat);
-            EXPECT_TRUE(setup.legal_move(asked, setup.express(asked, *search.turn)));
+            EXPECT_TRUE(setup.legal_move(asked, setup.written_move(asked, *search.turn)));
             Position after = asked;
             setup.apply(after, *search.turn);
             EXPECT_GT(after.totals[seat], position.totals[seat]);

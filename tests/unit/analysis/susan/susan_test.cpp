@@ -63,7 +63,7 @@ Susan::Move placement(const Susan::Setup& setup, std::int16_t letter, std::int16
 Susan::Move move_named(const Susan::Setup& setup, const Susan::Position& position, std::string_view name) {
     std::optional<Susan::Move> found;
     setup.for_each_legal(position, [&](const Susan::Move& move) {
-        if (setup.written_text(setup.express(position, move)) == name) found = move;
+        if (setup.written_text(setup.written_move(position, move)) == name) found = move;
         return !found;
     });
     EXPECT_TRUE(found.has_value()) << name;

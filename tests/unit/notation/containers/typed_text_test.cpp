@@ -38,7 +38,7 @@ const auto& susan_lines() { return susan::notations()[1]; }
 
 // The text after the edits of all its notes.
 template <class Row>
-std::string mended(const Row& row, std::string_view bytes) {
+std::string edited(const Row& row, std::string_view bytes) {
     auto read = read_with(row, bytes);
     std::vector<Edit> edits;
     for (const Diagnostic& made : read.diagnostics.list())
@@ -52,14 +52,14 @@ std::string mended(const Row& row, std::string_view bytes) {
 struct Case {
     std::string_view bytes;
     std::string_view expected;  // as `told` has it
-    std::string_view mended;    // by the edits; empty: nothing is
+    std::string_view edited;    // by the edits; empty: nothing is
 };
 
 template <class Row>
 void expect(const Row& row, std::initializer_list<Case> cases) {
     for (const Case& given : cases) {
         EXPECT_EQ(told(row, given.bytes), given.expected) << given.bytes;
-        EXPECT_EQ(mended(row, given.bytes), given.mended.empty() ? given.bytes : given.mended) << given.bytes;
+        EXPECT_EQ(edited(row, given.bytes), given.edited.empty() ? given.bytes : given.edited) << given.bytes;
     }
 }
 

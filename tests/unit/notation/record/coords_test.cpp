@@ -22,9 +22,9 @@ TEST(Coords, AreTakenWhereTheyStand) {
 
 TEST(Coords, AreGivenAPlace) {
     Coord coord;
-    place_coord(coord, {7, 9});
+    set_coord_span(coord, {7, 9});
     EXPECT_EQ(coord.where(), (Span{7, 9}));
-    place_coord(coord, {7, 1000});  // a length is one byte
+    set_coord_span(coord, {7, 1000});  // a length is one byte
     EXPECT_EQ(coord.where(), (Span{7, 262}));
 }
 

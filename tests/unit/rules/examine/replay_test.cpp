@@ -105,7 +105,7 @@ TEST(Replay, FollowsRandomGames) {
             std::vector<Position> positions;
             const Position last =
                 play_randomly<Susan>(at, at.start(), random, 500, [&](const Move& move, const Position& position) {
-                    line.push_back({at.express(position, move), {}});
+                    line.push_back({at.written_move(position, move), {}});
                     positions.push_back(position);
                 });
             const auto watched = replay<Susan>(

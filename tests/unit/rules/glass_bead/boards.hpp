@@ -52,7 +52,7 @@ inline Written written(std::string_view text) {
 }
 
 inline std::string text_of(const TheSetup& setup, const Position& position, const Move& move) {
-    return setup.written_text(setup.express(position, move));
+    return setup.written_text(setup.written_move(position, move));
 }
 
 /// The legal move in its long form; `-` where there is none.

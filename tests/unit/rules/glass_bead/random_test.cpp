@@ -83,7 +83,7 @@ TEST(GlassBeadRandom, HalfATurnOfTheBoardChangesNothing) {
         const Position there = turned(position);
         EXPECT_EQ(at.count_legal(position), other_first.count_legal(there));
         Position played = there;
-        ASSERT_TRUE(other_first.play(played, other_first.express(there, turned(move))));
+        ASSERT_TRUE(other_first.play(played, other_first.written_move(there, turned(move))));
         EXPECT_EQ(played, turned(next));
         const auto a = at.outcome(next);
         const auto b = other_first.outcome(played);

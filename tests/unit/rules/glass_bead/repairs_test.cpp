@@ -107,7 +107,7 @@ TEST(GlassBeadRepairs, TheRestOfTheRecordProvesThem) {
         const char* name;
         std::string (*change)(std::string);
         std::set<std::string> codes;
-        int at_least;  // of these are mended
+        int at_least;  // of these are corrected
     } changes[] = {
         {"other case", other_case, {"GBG-111"}, 40},
         {"a bead too many", bead_too_many, {"GBG-113"}, 30},
@@ -119,7 +119,7 @@ TEST(GlassBeadRepairs, TheRestOfTheRecordProvesThem) {
     };
     const Texts games = lines_of("games.jsonl");
     for (const auto& change : changes) {
-        int mended = 0;
+        int edited = 0;
         for (std::size_t number = 0; number < 19; number += 2) {
             const Texts whole = strings(games[number], "long");
             for (std::size_t i = 3; i + 4 < whole.size(); i += change.at_least > 10 ? 17 : 1) {
@@ -130,7 +130,7 @@ TEST(GlassBeadRepairs, TheRestOfTheRecordProvesThem) {
                 if (found.ply != i + 1 || !change.codes.contains(found.codes[0])) continue;
                 EXPECT_LE(found.suggestions.size(), 3U);
                 if (found.suggestions.empty()) continue;  // more than three hold
-                ++mended;
+                ++edited;
                 EXPECT_NE(std::ranges::find(found.suggestions, whole[i]), found.suggestions.end())
                     << change.name << ' ' << moves[i];
                 for (const std::string& text : found.suggestions) {
@@ -139,7 +139,7 @@ TEST(GlassBeadRepairs, TheRestOfTheRecordProvesThem) {
                 }
             }
         }
-        EXPECT_GE(mended, change.at_least) << change.name;
+        EXPECT_GE(edited, change.at_least) << change.name;
     }
 }
 

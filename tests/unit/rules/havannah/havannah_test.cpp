@@ -21,7 +21,7 @@ std::string played(std::string_view moves, int side = 5, std::string_view rulese
 std::vector<std::string> legal(const TheSetup& at, const Position& position) {
     std::vector<std::string> texts;
     at.for_each_legal(position, [&](const Move& move) {
-        texts.push_back(at.written_text(at.express(position, move)));
+        texts.push_back(at.written_text(at.written_move(position, move)));
         return true;
     });
     return texts;
@@ -113,12 +113,12 @@ TEST(Havannah, ABrokenRuleNamesThePlaceAndTheOwner) {
     EXPECT_EQ(made.where->size(), 2U);
 }
 
-TEST(Havannah, AMoveIsExpressedWithItsLabel) {
+TEST(Havannah, AMoveIsWrittenWithItsLabel) {
     const TheSetup at = setup_of_side(4);
     const Position one = after(at, "D4");
-    EXPECT_EQ(label_of(at.express(at.start(), Havannah::Place{cell_at(0)})), Label::white);
-    EXPECT_EQ(label_of(at.express(one, Havannah::Place{cell_at(0)})), Label::black);
-    EXPECT_EQ(label_of(at.express(one, Havannah::Swap{cell_at(18)})), Label::black);
+    EXPECT_EQ(label_of(at.written_move(at.start(), Havannah::Place{cell_at(0)})), Label::white);
+    EXPECT_EQ(label_of(at.written_move(one, Havannah::Place{cell_at(0)})), Label::black);
+    EXPECT_EQ(label_of(at.written_move(one, Havannah::Swap{cell_at(18)})), Label::black);
     EXPECT_EQ(Havannah::target(Havannah::Swap{cell_at(18)}), cell_at(18));
     EXPECT_EQ(Havannah::target(Havannah::Place{cell_at(3)}), cell_at(3));
 }

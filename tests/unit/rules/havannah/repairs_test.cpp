@@ -67,7 +67,7 @@ TEST(HavannahRepairs, StopAtALimit) {
     Position position = at.start();
     while (record.plies.size() < 150 && !at.is_over(position)) {
         const auto move = random_move<Havannah>(at, position, random);
-        record.plies.push_back({at.express(position, move), {}});
+        record.plies.push_back({at.written_move(position, move), {}});
         at.apply(position, move);
     }
     ASSERT_EQ(record.plies.size(), 150U);

@@ -131,7 +131,7 @@ TEST(SiestaMoves, AreListedInTheOrderOfTheirSmallestSpellings) {
         auto order = move.pieces;
         while (std::ranges::prev_permutation(order).found) {
             const Move other{order, 3};
-            EXPECT_FALSE(setup.legal_move(position, setup.express(position, other)));
+            EXPECT_FALSE(setup.legal_move(position, setup.written_move(position, other)));
         }
         return true;
     });
@@ -220,7 +220,7 @@ TEST(SiestaMoves, ASampleIsALegalTurn) {
             for (int turns = 0; !setup.is_over(position); ++turns) {
                 ASSERT_LT(turns, 60);
                 const Move move = setup.sample(position, random);
-                const auto legal = setup.legal_move(position, setup.express(position, move));
+                const auto legal = setup.legal_move(position, setup.written_move(position, move));
                 ASSERT_TRUE(legal);
                 EXPECT_EQ(*legal, move);
                 setup.apply(position, move);

@@ -60,7 +60,7 @@ TEST(SiestaRepairs, TheRightOrderIsOffered) {
     EXPECT_EQ(found.repairs.front(), "replace 2: Rf7 Sf8 Hf5 [2 proved]");
 }
 
-TEST(SiestaRepairs, AMisprintIsMendedWhereTheRestProvesIt) {
+TEST(SiestaRepairs, AMisprintIsRepairedWhereTheRestProvesIt) {
     // A whole game with points: each changed turn has one repair that agrees with all of it.
     for (const LocatedJson& game : rows_of("games.jsonl")) {
         if (at(game, "id").text != "g019") continue;

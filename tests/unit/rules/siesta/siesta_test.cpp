@@ -63,7 +63,7 @@ TEST(Siesta, OrdersOfTheSamePiecesAreOneMove) {
     ASSERT_TRUE(forth && back);
     EXPECT_EQ(*forth, *back);
     EXPECT_NE(forth->pieces, back->pieces);  // the order played is kept
-    EXPECT_EQ(at.written_text(at.express(position, *back)), "Rf7 Hg6 Sf8");
+    EXPECT_EQ(at.written_text(at.written_move(position, *back)), "Rf7 Hg6 Sf8");
     Position one = position;
     Position two = position;
     at.apply(one, *forth);
@@ -197,7 +197,7 @@ TEST(Siesta, AFailedTurnOfLucasHasNoPieces) {
     // A piece that may be laid is refused in a turn that is said to have failed.
     Texts piece;
     siesta::Turn(at, game.position).for_each_placement([&](const Siesta::Placed& placed) {
-        piece.push_back(at.written_text(at.express(game.position, {{placed}, 1, false})));
+        piece.push_back(at.written_text(at.written_move(game.position, {{placed}, 1, false})));
         return false;
     });
     ASSERT_EQ(piece.size(), 1U);
@@ -265,7 +265,7 @@ TEST(Siesta, PlayIsLegalMoveAndApply) {
             const Written move = written(turn_text(turn));
             const auto legal = at.legal_move(position, move);
             ASSERT_TRUE(legal);
-            EXPECT_EQ(at.legal_move(position, at.express(position, *legal)), legal);
+            EXPECT_EQ(at.legal_move(position, at.written_move(position, *legal)), legal);
             Position applied = position;
             at.apply(applied, *legal);
             ASSERT_TRUE(at.play(position, move));

@@ -47,7 +47,7 @@ inline Written written(const TheSetup& setup, std::string_view text) {
 }
 
 inline std::string text_of(const TheSetup& setup, const Position& position, const Move& move) {
-    return setup.written_text(setup.express(position, move));
+    return setup.written_text(setup.written_move(position, move));
 }
 
 /// The position after moves that must be legal.

@@ -70,7 +70,7 @@ TEST(SusanSymmetry, TwelveImagesKeepLegalityCountsAndOutcomes) {
                 for (const Move& move : game) {
                     for (std::size_t i = 0; i < images.size(); ++i) {
                         const Move image = moved(images[i], move);
-                        ASSERT_EQ(at.legal_move(positions[i], at.express(positions[i], image)), image);
+                        ASSERT_EQ(at.legal_move(positions[i], at.written_move(positions[i], image)), image);
                         at.apply(positions[i], image);
                         ASSERT_EQ(at.count_legal(positions[i]), at.count_legal(positions[0]));
                         ASSERT_EQ(at.outcome(positions[i]), at.outcome(positions[0]));
@@ -93,7 +93,7 @@ TEST(SusanSymmetry, ExchangedColoursExchangeTheWinner) {
             Position a = black.start();
             Position b = white.start();
             for (const Move& move : random_game(black, 5, number)) {
-                ASSERT_EQ(white.legal_move(b, white.express(b, move)), move);
+                ASSERT_EQ(white.legal_move(b, white.written_move(b, move)), move);
                 black.apply(a, move);
                 white.apply(b, move);
                 ASSERT_EQ(a.occupied, b.occupied);

@@ -105,7 +105,7 @@ inline Position after(const TheSetup& setup, std::string_view moves) {
 inline Texts legal_moves(const TheSetup& setup, const Position& position) {
     Texts found;
     setup.for_each_legal(position, [&](const Move& move) {
-        found.push_back(setup.written_text(setup.express(position, move)));
+        found.push_back(setup.written_text(setup.written_move(position, move)));
         return true;
     });
     return found;

@@ -42,7 +42,7 @@ Texts game_of_skips() {
     Position position = at.start();
     for (std::string& entry : best) {
         const auto move = at.legal_move(position, *from_entry(entry));
-        entry = at.written_text(at.express(position, *move));
+        entry = at.written_text(at.written_move(position, *move));
         at.apply(position, *move);
     }
     return best;

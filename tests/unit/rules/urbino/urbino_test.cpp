@@ -149,7 +149,7 @@ TEST(Urbino, EachMoveIsSampledEquallyOften) {
         const int rounds = static_cast<int>(legal.size()) * 60;
         for (int i = 0; i < rounds; ++i) {
             const auto move = where.sample(position, random);
-            ++counts[where.written_text(where.express(position, move))];
+            ++counts[where.written_text(where.written_move(position, move))];
         }
         EXPECT_EQ(counts.size(), legal.size());
         for (const auto& [text, count] : counts) {
@@ -177,7 +177,7 @@ TEST(Urbino, SymmetriesKeepVerdictsCountsAndScores) {
                         build->reposition =
                             Urbino::Reposition{turn(build->reposition->from), turn(build->reposition->to)};
                 }
-                ASSERT_EQ(at.legal_move(image, at.express(image, move)), move);
+                ASSERT_EQ(at.legal_move(image, at.written_move(image, move)), move);
                 Position next = position;
                 Position next_image = image;
                 at.apply(next, played);
@@ -213,7 +213,7 @@ TEST(Urbino, GivingTheFirstBuildingAwayExchangesTheColours) {
             if (i > 2) {  // on ply 3 it could be given away as well
                 ASSERT_EQ(at.count_legal(other_way), at.count_legal(position));
             }
-            ASSERT_TRUE(at.legal_move(other_way, at.express(other_way, move)).has_value());
+            ASSERT_TRUE(at.legal_move(other_way, at.written_move(other_way, move)).has_value());
             at.apply(other_way, move);
         }
     }

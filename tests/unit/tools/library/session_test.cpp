@@ -32,7 +32,7 @@ std::vector<RecordReport> checked(Session& session, std::string_view text, const
 }
 
 // The text once the edits of a repair are made.
-std::string mended(std::string text, const Repair& repair) {
+std::string edited(std::string text, const Repair& repair) {
     for (auto edit = repair.edits.rbegin(); edit != repair.edits.rend(); ++edit)
         text.replace(edit->offset, edit->length, edit->text);
     return text;
@@ -62,7 +62,7 @@ TEST(Session, ProvesTheRepairOfTheGameOf1994) {
     EXPECT_EQ(finding.place->end_column, finding.place->column + 2);
     EXPECT_THAT(finding.suggestions, ElementsAre("d6-e7"));
     ASSERT_THAT(finding.repairs, SizeIs(1));
-    const auto after = checked(session, mended(text, finding.repairs[0]));
+    const auto after = checked(session, edited(text, finding.repairs[0]));
     ASSERT_THAT(after, SizeIs(1));
     EXPECT_EQ(after[0].verdict, Verdict::legal);
     ASSERT_TRUE(after[0].outcome);

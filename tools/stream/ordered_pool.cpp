@@ -1,4 +1,4 @@
-#include "tools/stream/conveyor.hpp"
+#include "tools/stream/ordered_pool.hpp"
 
 #include "tools/library/guard.hpp"
 
@@ -22,17 +22,17 @@ constexpr std::size_t large_task = std::size_t{4} << 20U;
 std::size_t size_of(const Part& part) {
     const BatchResult& result = part.result;
     return sizeof(Part) + result.out.size() + result.messages.size() + result.marks.size() * sizeof(result.marks[0]) +
-           result.mended_bytes;
+           result.edited_bytes;
 }
 
 }  // namespace
 
-Conveyor::Conveyor(unsigned jobs, PartReceiver& receiver) : jobs_(std::max(1U, jobs)), receiver_(receiver) {
+OrderedPool::OrderedPool(unsigned jobs, PartReceiver& receiver) : jobs_(std::max(1U, jobs)), receiver_(receiver) {
     under_way_.reserve(jobs_ * most_tasks);
     waiting_.reserve(jobs_ * most_tasks);
 }
 
-Conveyor::~Conveyor() {
+OrderedPool::~OrderedPool() {
     {
         const std::lock_guard lock(mutex_);
         stopping_ = true;
@@ -42,7 +42,7 @@ Conveyor::~Conveyor() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-void Conveyor::put(std::size_t bytes, FunctionRef<Task()> make) {
+void OrderedPool::put(std::size_t bytes, FunctionRef<Task()> make) {
     const auto make_slot = [&] {
         auto made = std::make_unique<Slot>();
         made->task = make();
@@ -76,7 +76,7 @@ void Conveyor::put(std::size_t bytes, FunctionRef<Task()> make) {
 
 // Where the system gives no more threads, or no memory for one, those that there are do the work; the one that gives
 // the tasks, where there is none.
-bool Conveyor::add_worker() {
+bool OrderedPool::add_worker() {
     try {
         threads_.emplace_back([this] { work(); });
         return true;
@@ -87,11 +87,11 @@ bool Conveyor::add_worker() {
     }
 }
 
-void Conveyor::finish() {
+void OrderedPool::finish() {
     while (!under_way_.empty()) deliver_some();
 }
 
-void Conveyor::deliver_made() {
+void OrderedPool::deliver_made() {
     const auto is_made = [this] {
         const std::lock_guard lock(mutex_);
         return under_way_.front()->done || !under_way_.front()->parts.empty();
@@ -101,7 +101,7 @@ void Conveyor::deliver_made() {
 
 // Waits for parts of the first task under way and delivers them. Only the thread that gives the tasks changes
 // `under_way_`, so it may look at it unlocked.
-void Conveyor::deliver_some() {
+void OrderedPool::deliver_some() {
     Slot& slot = *under_way_.front();
     std::vector<Part> parts;
     bool done = false;
@@ -124,11 +124,11 @@ void Conveyor::deliver_some() {
     moved_on_.notify_all();
 }
 
-void Conveyor::deliver_parts(std::vector<Part>& parts) {
+void OrderedPool::deliver_parts(std::vector<Part>& parts) {
     for (Part& part : std::exchange(parts, {})) receiver_.take(std::move(part));  // each once, even where that throws
 }
 
-void Conveyor::work() {
+void OrderedPool::work() {
     Workers workers;
     while (true) {
         Slot* slot = nullptr;
@@ -143,7 +143,7 @@ void Conveyor::work() {
     }
 }
 
-std::size_t Conveyor::run(Slot& slot, Workers& workers) {
+std::size_t OrderedPool::run(Slot& slot, Workers& workers) {
     const std::size_t given = slot.bytes;
     Lane lane(*this, slot, workers);
     std::exception_ptr fault;
@@ -179,17 +179,17 @@ std::size_t Conveyor::run(Slot& slot, Workers& workers) {
 }
 
 std::uint64_t Lane::take_numbers(std::uint64_t count, bool is_all) {
-    Conveyor& conveyor = conveyor_;
+    OrderedPool& pool = pool_;
     std::uint64_t first = 0;
     {
-        std::unique_lock lock(conveyor.mutex_);
-        conveyor.moved_on_.wait(lock, [&] { return conveyor.stopping_ || conveyor.turn_ == slot_.number; });
-        if (conveyor.stopping_) throw Conveyor::Stopped{};
-        first = std::exchange(conveyor.next_record_, conveyor.next_record_ + count);
+        std::unique_lock lock(pool.mutex_);
+        pool.moved_on_.wait(lock, [&] { return pool.stopping_ || pool.turn_ == slot_.number; });
+        if (pool.stopping_) throw OrderedPool::Stopped{};
+        first = std::exchange(pool.next_record_, pool.next_record_ + count);
         if (!is_all) return first;
-        ++conveyor.turn_;
+        ++pool.turn_;
     }
-    conveyor.moved_on_.notify_all();
+    pool.moved_on_.notify_all();
     return first;
 }
 
@@ -199,20 +199,20 @@ void Lane::hand_over(Part&& part) {
     const auto now = CoarseClock::now();
     const bool is_much = slot_.is_done_here || held_ >= most_held;
     if (!is_much && now - delivered_ < BatchResult::patience) return;
-    Conveyor& conveyor = conveyor_;
+    OrderedPool& pool = pool_;
     if (slot_.is_done_here) {
-        conveyor.deliver_parts(made_);
+        pool.deliver_parts(made_);
     } else {
-        std::unique_lock lock(conveyor.mutex_);
-        const auto is_next = [&] { return conveyor.under_way_.front().get() == &slot_ && slot_.parts.empty(); };
+        std::unique_lock lock(pool.mutex_);
+        const auto is_next = [&] { return pool.under_way_.front().get() == &slot_ && slot_.parts.empty(); };
         if (!is_much && !is_next()) return;
-        conveyor.moved_on_.wait(lock, [&] { return conveyor.stopping_ || is_next(); });
-        if (conveyor.stopping_) throw Conveyor::Stopped{};
+        pool.moved_on_.wait(lock, [&] { return pool.stopping_ || is_next(); });
+        if (pool.stopping_) throw OrderedPool::Stopped{};
         slot_.parts.swap(made_);
     }
     held_ = 0;
     delivered_ = now;
-    conveyor.part_made_.notify_one();
+    pool.part_made_.notify_one();
 }
 
 }  // namespace notaio::tools

@@ -1,4 +1,4 @@
-#include "tools/stream/feed.hpp"
+#include "tools/stream/record_source.hpp"
 
 #include "tools/library/settled.hpp"
 

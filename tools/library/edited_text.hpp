@@ -40,10 +40,10 @@ struct Change {
     [[nodiscard]] std::uint64_t end() const { return offset + before.size(); }
 };
 
-class MendedText {
+class EditedText {
   public:
     /// `original` outlives it.
-    explicit MendedText(std::string_view original) : original_(original), bytes_(original) {}
+    explicit EditedText(std::string_view original) : original_(original), bytes_(original) {}
 
     [[nodiscard]] const std::string& bytes() const { return bytes_; }
     /// In the order of their places; none touches another.

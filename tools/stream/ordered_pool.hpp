@@ -4,7 +4,7 @@
 
 #include "tools/library/coarse_clock.hpp"
 #include "tools/library/record_runner.hpp"
-#include "tools/stream/feed.hpp"
+#include "tools/stream/record_source.hpp"
 
 #include <algorithm>
 #include <condition_variable>
@@ -39,14 +39,14 @@ class PartReceiver {
     virtual void take(Part&& part) = 0;
 };
 
-class Conveyor {
+class OrderedPool {
   public:
     /// One job: no thread is made, and each task is done when it is put. So is a first small one, for a thread would
     /// take longer to start than most records take, and so is all where the system gives no threads.
-    Conveyor(unsigned jobs, PartReceiver& receiver);
-    ~Conveyor();
-    Conveyor(const Conveyor&) = delete;
-    Conveyor& operator=(const Conveyor&) = delete;
+    OrderedPool(unsigned jobs, PartReceiver& receiver);
+    ~OrderedPool();
+    OrderedPool(const OrderedPool&) = delete;
+    OrderedPool& operator=(const OrderedPool&) = delete;
 
     /// Gives a task that holds so many bytes; delivers while too much is under way, or where there is no memory for the
     /// task beside what is. What a task throws comes out here
@@ -96,7 +96,7 @@ class Conveyor {
     std::vector<std::thread> threads_;  // last: they use all the rest
 };
 
-/// The conveyor as a task sees it.
+/// The pool as a task sees it.
 class Lane {
   public:
     [[nodiscard]] Workers& workers() { return workers_; }
@@ -110,14 +110,11 @@ class Lane {
     void hand_over(Part&& part);
 
   private:
-    friend class Conveyor;
-    Lane(Conveyor& conveyor, Conveyor::Slot& slot, Workers& workers)
-        : conveyor_(conveyor),
-          slot_(slot),
-          workers_(workers) {}
+    friend class OrderedPool;
+    Lane(OrderedPool& pool, OrderedPool::Slot& slot, Workers& workers) : pool_(pool), slot_(slot), workers_(workers) {}
 
-    Conveyor& conveyor_;
-    Conveyor::Slot& slot_;
+    OrderedPool& pool_;
+    OrderedPool::Slot& slot_;
     Workers& workers_;
     std::vector<Part> made_;  // not yet shown to the other thread
     std::size_t held_ = 0;    // bytes of them

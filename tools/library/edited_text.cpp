@@ -1,4 +1,4 @@
-#include "tools/library/mended_text.hpp"
+#include "tools/library/edited_text.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -8,7 +8,7 @@ namespace notaio::tools {
 
 // Walks through the edits and the changes that were made before, in the order of their places in the text as it is.
 // Those that touch each other become one change.
-void MendedText::apply(std::span<const Reasoned> edits) {
+void EditedText::apply(std::span<const Reasoned> edits) {
     std::vector<Change> made;
     std::string text;
     std::size_t copied = 0;    // of the text as it is

@@ -1,4 +1,4 @@
-#include "analysis/prose/listed.hpp"
+#include "analysis/prose/list_text.hpp"
 
 #include <algorithm>
 
@@ -14,15 +14,15 @@ constexpr Text more_masculine = "and {n} more"_text.meaning("masculine");
 
 }  // namespace
 
-std::string listed(const std::vector<std::string>& items, notation::Language language, bool feminine) {
+std::string list_text(const std::vector<std::string>& items, notation::Language language, bool feminine) {
     if (items.empty()) return std::string((feminine ? none_feminine : none_masculine).in(language));
     std::string out;
-    for (std::size_t i = 0; i < std::min(items.size(), listed_at_most); ++i) {
+    for (std::size_t i = 0; i < std::min(items.size(), most_items_listed); ++i) {
         if (i > 0) out += ", ";
         out += items[i];
     }
-    if (items.size() > listed_at_most) {
-        const auto rest = static_cast<std::int64_t>(items.size() - listed_at_most);
+    if (items.size() > most_items_listed) {
+        const auto rest = static_cast<std::int64_t>(items.size() - most_items_listed);
         out += ' ' + notation::fill(feminine ? more_feminine : more_masculine, {{"n", rest}}, language);
     }
     return out;

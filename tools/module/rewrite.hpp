@@ -1,4 +1,4 @@
-// A record as its target wants it: every ply replayed and expressed again, tags in the order of record-text 10.
+// A record as its target wants it: every ply replayed and rewritten again, tags in the order of record-text 10.
 #pragma once
 
 #include "notation/record/held_text.hpp"
@@ -15,15 +15,15 @@ namespace notaio::tools {
 namespace detail {
 
 template <rules::Game G>
-class Expresser {
+class Rewriter {
     using Written = typename G::Written;
     using Record = notation::Record<Written>;
     using Annotation = notation::Annotation<Written>;
     using Position = typename G::Position;
 
   public:
-    Expresser(const typename G::Setup& from, const typename G::Setup& to, bool count_legal, bool points,
-              std::string_view target, notation::TextHolder& text, Diagnostics& losses)
+    Rewriter(const typename G::Setup& from, const typename G::Setup& to, bool count_legal, bool points,
+             std::string_view target, notation::TextHolder& text, Diagnostics& losses)
         : from_(from),
           to_(to),
           count_legal_(count_legal),
@@ -46,7 +46,7 @@ class Expresser {
         open.emplace_back(plies, annotations, position, base, nullptr);
         while (true) {
             UnderWay& now = open.back();
-            if (const Annotation* inner = express_to_variation(now)) {
+            if (const Annotation* inner = rewrite_to_variation(now)) {
                 std::span<const notation::Ply<Written>> moves(inner->plies);
                 if (inner->ending)
                     moves = moves.first(std::min<std::size_t>(moves.size(), inner->ending->after - (inner->ply - 1)));
@@ -62,7 +62,7 @@ class Expresser {
     }
 
   private:
-    // A line that is being expressed.
+    // A line that is being rewritten.
     struct UnderWay {
         UnderWay(std::span<const notation::Ply<Written>> of, const std::vector<Annotation>& annotated,
                  const Position& start, std::uint32_t from, const Annotation* variation_of)
@@ -84,7 +84,7 @@ class Expresser {
     };
 
     // Goes on to the next variation of the line; null at its end.
-    const Annotation* express_to_variation(UnderWay& now) {
+    const Annotation* rewrite_to_variation(UnderWay& now) {
         do {
             const auto ply = now.base + static_cast<std::uint32_t>(now.made.plies.size());
             while (now.next != now.end && now.next->ply <= ply) {
@@ -93,12 +93,12 @@ class Expresser {
                 Annotation& same = now.made.annotations.emplace_back(given);
                 if (same.kind == Annotation::Kind::comment) text_.hold_comment(same.text);
             }
-        } while (express_next(now));
+        } while (rewrite_next(now));
         return nullptr;
     }
 
     // The next ply of the line; false at its end.
-    bool express_next(UnderWay& now) {
+    bool rewrite_next(UnderWay& now) {
         auto& made = now.made;
         if (made.plies.size() == now.plies.size()) return false;
         const auto& ply = now.plies[made.plies.size()];
@@ -117,13 +117,13 @@ class Expresser {
             made.claims.push_back({.ply = number,
                                    .kind = notation::PlyClaim::Kind::legal_count,
                                    .value = static_cast<std::int64_t>(from_.count_legal(now.before))});
-        auto expressed = to_.express(now.before, *move);
+        auto rewritten = to_.written_move(now.before, *move);
         // What the record says of the ply beside its move, where the game's written moves hold it.
-        if constexpr (rules::has<rules::PointsPerPly, G>) expressed.points = ply.written->points;
+        if constexpr (rules::has<rules::PointsPerPly, G>) rewritten.points = ply.written->points;
         if constexpr (!rules::has<rules::GivesPlayedMoves, G>) from_.apply(now.position, *move);
         if constexpr (rules::has<rules::PointsPerPly, G>)
-            if (points_) G::write_points(expressed, rules::points_made<G>(from_, now.before, now.position));
-        made.plies.push_back({std::move(expressed), ply.where});
+            if (points_) G::write_points(rewritten, rules::points_made<G>(from_, now.before, now.position));
+        made.plies.push_back({std::move(rewritten), ply.where});
         return true;
     }
 
@@ -248,7 +248,7 @@ std::optional<typename G::Setup> target_setup(const typename G::Setup& setup,
 
 /// The record in the words of `target`: its coordinates, its claims, legal counts where it wants them.
 template <rules::Game G>
-notation::Record<typename G::Written> express_record(const notation::Record<typename G::Written>& record,
+notation::Record<typename G::Written> rewrite_record(const notation::Record<typename G::Written>& record,
                                                      const rules::Examined<G>& found, const typename G::Setup& to,
                                                      const notation::Notation<typename G::Written>& target,
                                                      const ConvertOptions& options, Diagnostics& losses) {
@@ -278,8 +278,8 @@ notation::Record<typename G::Written> express_record(const notation::Record<type
     made.tags = detail::order_tags(given, std::move(setup), G::setup_names, seats, G::last_tags, result);
     if (result) made.results.push_back({*result});
 
-    detail::Expresser<G> expresser(from, to, target.wants_legal_counts, options.points, target.id, text, losses);
-    auto line = expresser.line(record.plies, record.annotations, from.start(), 0);
+    detail::Rewriter<G> rewriter(from, to, target.wants_legal_counts, options.points, target.id, text, losses);
+    auto line = rewriter.line(record.plies, record.annotations, from.start(), 0);
     made.plies = std::move(line.plies);
     made.annotations = std::move(line.annotations);
     made.claims = std::move(line.claims);
