@@ -103,6 +103,12 @@ class ResultClaims {
 
 /// The round that a ply is in, as turn numbers count them.
 struct Round {
+    /// Of a ply, where each round has so many plies, and ply 1 has the place `first` in its own.
+    static Round of(std::uint32_t ply, std::int64_t plies, std::int64_t first) {
+        const std::int64_t before = std::int64_t{ply} - 1 + first;
+        return {plies, before / plies + 1, before % plies};
+    }
+
     std::int64_t plies;   ///< of each
     std::int64_t number;  ///< from 1
     std::int64_t place;   ///< of the ply in it, from 0

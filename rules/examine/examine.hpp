@@ -343,13 +343,10 @@ class Examiner {
     }
 
     [[nodiscard]] Round round_of(const PlyClaim& claim) const {
-        const std::int64_t per = plies_per_number<G>(seats_);
-        const std::int64_t place = std::int64_t{claim.ply} - 1 + first_place<G>(*found_.setup);
-        return {per, place / per + 1, place % per};
+        return Round::of(claim.ply, plies_per_number<G>(seats_), first_place<G>(*found_.setup));
     }
 
-    // A number is held against the place of its ply, counted from the first of round 1. `N...` is in the middle of a
-    // round; `N.` may be repeated there.
+    // `N...` is in the middle of a round; `N.` may be repeated there.
     void check_turn_number(const PlyClaim& claim, NumberDrift& turns, const Line<Written>& line) {
         const Round round = round_of(claim);
         const std::int64_t place = (round.number - 1) * round.plies + round.place;
@@ -359,8 +356,7 @@ class Examiner {
             printed += std::max<std::int64_t>(round.place, round.plies > 1 ? 1 : 0);
         else if (!turns.goes_on(printed, place))
             printed += round.place;
-        const bool is_new = turns.is_new(printed, place);
-        if (!is_new) return turns.is_off() ? say_number(claim, round.number) : void();
+        if (!turns.is_new(printed, place)) return turns.is_off() ? say_number(claim, round.number) : void();
         Arguments arguments = {{"number", claim.value}, {"expected", round.number}};
         if (is_middle && round.place == 0 && round.plies > 1)
             arguments = {{"number", std::to_string(claim.value) + "..."},
