@@ -38,7 +38,8 @@ class Hostile(support.Case):
                 drawn = self.look(run("show", "--as", "svg", "--caption", text, GAME))
                 self.assertEqual(drawn.title, "Susan: " + XML.sub("\ufffd", text))
                 self.assertEqual(drawn.pieces, plain.pieces)
-                self.assertEqual(drawn.description, plain.description)
+                # The caption no longer says what was played last.
+                self.assertEqual(drawn.description, plain.description + " Last: 24\u2026 g6-f6 (ply 48).")
 
     def test_texts_that_run_to_the_left_are_isolated(self):
         drawn = self.look(run("show", "--as", "svg", "--caption", HOSTILE["right to left"], GAME))
