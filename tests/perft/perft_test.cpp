@@ -64,9 +64,12 @@ TEST(Perft, EveryGameCountsAsItsTableSays) {
                         << row.text << " at depth " << i + 1;
                 }
             };
-            const std::string_view kind = row.position.empty() ? "start" : "position";
-            worker->positions({notation::Source{.uri = "perft", .bytes = row.position}, kind, row.settings}, {}, show,
-                              report);
+            const auto bare = row.position.empty() ? tools::BareForm::start : tools::BareForm::position;
+            worker->positions({.source = {.uri = "perft", .bytes = row.position},
+                               .notation = {},
+                               .settings = row.settings,
+                               .bare = bare},
+                              {}, show, report);
             EXPECT_EQ(shown, 1) << row.text;
             EXPECT_TRUE(report.diagnostics.empty()) << row.text;
         }
