@@ -179,8 +179,8 @@ struct BeforeReading {
     bool as_meant = true;  ///< ReadSettings::as_meant
 };
 
-/// Reads a text again where the first reading found something wrong that may come from typing. `mend(typed)` puts it
-/// right; `read(text)` fills `record` and `diagnostics`.
+/// Reads a text again where the first reading found something wrong that may come from typing. `edit_typed(typed)` puts
+/// it right; `read(text)` fills `record` and `diagnostics`.
 template <class S, class EditTyped, class Read>
 void read_again(std::string_view bytes, TypedText::Container container, Record<typename S::Written>& record,
                 Diagnostics& diagnostics, BeforeReading before, const EditTyped& edit_typed, const Read& read) {
