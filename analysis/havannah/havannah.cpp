@@ -13,21 +13,11 @@ using Colour = Havannah::Colour;
 
 constexpr std::array<Colour, 2> both_colours = {Colour::white, Colour::black};
 
-// Clause 7.3 of the notation: the second stone lies beyond two vacant neighbours of the first that touch each other.
-void add_two_bridges(const Stones& stones, Cell from, Colour colour, std::vector<Analysis::TwoBridge>& out) {
-    const auto& around = stones.border().around(from);
+// Clause 7.3 of the notation.
+void add_two_bridges(const Stones& stones, Cell from, Colour colour, std::vector<TwoBridge>& out) {
     const auto is_vacant = [&](Cell cell) { return index(cell) < stones.board().size() && stones.is_vacant(cell); };
-    const std::size_t before = out.size();
-    for (std::size_t d = 0; d < around.size(); ++d) {
-        const Cell left = around[d];
-        const Cell right = around[(d + 1) % around.size()];
-        if (!is_vacant(left) || !is_vacant(right)) continue;
-        const Cell beyond = stones.border().around(left)[(d + 1) % around.size()];
-        if (beyond <= from || index(beyond) >= stones.board().size() || !stones.is_own(beyond, colour)) continue;
-        out.push_back({{from, beyond}, {std::min(left, right), std::max(left, right)}});
-    }
-    std::sort(out.begin() + static_cast<std::ptrdiff_t>(before), out.end(),
-              [](const auto& a, const auto& b) { return a.stones < b.stones; });
+    const auto is_own = [&](Cell cell) { return index(cell) < stones.board().size() && stones.is_own(cell, colour); };
+    analysis::add_two_bridges(stones.border(), from, is_vacant, is_own, out);
 }
 
 void add_edge_links(const Stones& stones, Cell from, std::vector<Analysis::EdgeLink>& out) {
@@ -71,7 +61,7 @@ class Words {
                             {"sides", numbers(chain.sides)}, {"cut", cells(chain.cut)},
                             {"rings", std::move(rings)}};
     }
-    [[nodiscard]] Fact two_bridge(const Analysis::TwoBridge& link) const {
+    [[nodiscard]] Fact two_bridge(const TwoBridge& link) const {
         return Fact::List{cell(link.stones[0]), cell(link.stones[1]), cell(link.vacant[0]), cell(link.vacant[1])};
     }
     [[nodiscard]] Fact edge_link(const Analysis::EdgeLink& link) const {

@@ -1,6 +1,7 @@
 // What a position of Havannah looks like: chains, links, cells that win, distances. docs/notation/havannah.md 7
 #pragma once
 
+#include "analysis/graph/two_bridges.hpp"
 #include "analysis/havannah/distance.hpp"
 #include "analysis/havannah/stones.hpp"
 #include "rules/havannah/havannah.hpp"
@@ -21,12 +22,6 @@ struct Analysis {
     template <class T>
     using PerColour = std::array<T, 2>;
 
-    /// Two stones of one colour that two vacant cells join: whichever is taken, the other one joins them.
-    struct TwoBridge {
-        std::array<Cell, 2> stones{};
-        std::array<Cell, 2> vacant{};
-        bool operator==(const TwoBridge&) const = default;
-    };
     /// A stone that two vacant cells of one side join to it.
     struct EdgeLink {
         Cell stone{};

@@ -53,7 +53,8 @@ class Drawer {
         : scene_(scene),
           witnesses_(scene.wish.highlights.proof ? rules::havannah::witnesses(scene.setup, scene.position)
                                                  : std::vector<Witness>()),
-          made_(scene.setup.board(), scene.setup.coordinates(), scene.wish, scene.caption, sides_of(witnesses_)) {}
+          made_(CellRows::of(scene.setup.board()), scene.setup.coordinates(), scene.wish, scene.caption,
+                sides_of(witnesses_)) {}
 
     Picture draw() {
         const Highlights& wanted = scene_.wish.highlights;

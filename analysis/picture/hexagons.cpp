@@ -20,6 +20,7 @@ constexpr int half_width(int halves) { return (halves * 1732 + (halves < 0 ? -5 
 constexpr int edge_room = 60;          // around all that is drawn
 constexpr int most_beside = 160;       // a wider label begins at its cell, others have their middle before it
 constexpr int most_in_all_rows = 330;  // wider labels stand at every second row
+constexpr std::size_t most_named_rows = 23;
 
 // The corners of a cell, clockwise from the top, and the step to the neighbour behind the side that begins there.
 struct Side {
@@ -52,7 +53,7 @@ std::optional<TwoParts> parts_of(std::string_view label) {
 // Labels as parts of which one names the row.
 class RowNames {
   public:
-    RowNames(const rules::HexBoard& board, std::span<const std::string> names) : board_(board), names_(names) {
+    RowNames(const CellRows& board, std::span<const std::string> names) : board_(board), names_(names) {
         holds_ = names_rows(&TwoParts::first);
         if (holds_) return;
         holds_ = names_rows(&TwoParts::second);
@@ -68,17 +69,20 @@ class RowNames {
     using Part = std::string_view TwoParts::*;
 
     [[nodiscard]] bool names_rows(Part part) const {
-        std::string_view of_row;
-        for (std::size_t i = 0; i < board_.size(); ++i) {
-            const auto parts = parts_of(names_[i]);
-            if (!parts) return false;
-            if (board_.place(rules::cell_at(i)).index == 1) of_row = (*parts).*part;
-            if ((*parts).*part != of_row) return false;
+        std::size_t cell = 0;
+        for (const CellRows::Row& row : board_.rows) {
+            std::string_view of_row;
+            for (int k = 0; k < row.width; ++k) {
+                const auto parts = parts_of(names_[cell++]);
+                if (!parts) return false;
+                if (k == 0) of_row = (*parts).*part;
+                if ((*parts).*part != of_row) return false;
+            }
         }
         return true;
     }
 
-    const rules::HexBoard& board_;
+    const CellRows& board_;
     const std::span<const std::string> names_;
     bool holds_ = false;
     Part row_ = &TwoParts::first;
@@ -87,10 +91,28 @@ class RowNames {
 
 }  // namespace
 
-Hexagons::Hexagons(const rules::HexBoard& board, int turn, const Edge& edge)
-    : board_(board),
+CellRows CellRows::of(const rules::HexBoard& board) {
+    CellRows made;
+    for (int row = 1; row <= board.rows(); ++row)
+        made.rows.push_back({1 - board.width(row), row - board.side(), board.width(row)});
+    return made;
+}
+
+// The middle lies on a place where a cell can stand: a turn leads from such places to such places.
+CellRows CellRows::of(const rules::RhombusBoard& board) {
+    CellRows made{.rows = {}, .has_columns = true};
+    const int half = (board.side() - 1) / 2;
+    const int middle = 3 * half + (board.side() % 2 == 0 ? 2 : 0);
+    for (int y = 0; y < board.side(); ++y) made.rows.push_back({y - middle, y - half, board.side()});
+    return made;
+}
+
+Hexagons::Hexagons(CellRows board, int turn, const Edge& edge)
+    : board_(std::move(board)),
       sixths_(turn / 60 % 6),
       beyond_side_(edge.names.empty() ? 44 : 74) {
+    for (const CellRows::Row& row : board_.rows)
+        for (int k = 0; k < row.width; ++k) places_.push_back({row.first + 2 * k, row.down});
     trace_outline();
     for (const Point at : outline_) make_room(at, at);
     if (!edge.names.empty()) add_labels(edge.names);
@@ -113,10 +135,7 @@ void Hexagons::move_to(Point corner) {
     for (Shape& label : labels_) label.points.front() = label.points.front() + by;
 }
 
-Hexagons::Half Hexagons::place(Cell cell) const {
-    const auto at = board_.place(cell);
-    return turned({2 * at.index - board_.width(at.row) - 1, at.row - board_.side()});
-}
+Hexagons::Half Hexagons::place(Cell cell) const { return turned(places_[rules::index(cell)]); }
 
 Hexagons::Half Hexagons::sixth_of_turn(Half at) {
     const int q = (at.across - at.down) / 2;
@@ -129,10 +148,11 @@ Hexagons::Half Hexagons::turned(Half at) const {
 }
 
 bool Hexagons::is_cell(Half at) const {
-    const int row = at.down + board_.side();
-    if (row < 1 || row > board_.rows()) return false;
-    const int width = board_.width(row);
-    return at.across > -width && at.across < width;
+    for (int i = sixths_; i > 0 && i < 6; ++i) at = sixth_of_turn(at);  // back to where the board is not turned
+    const int number = at.down - board_.rows.front().down;
+    if (number < 0 || number >= static_cast<int>(board_.rows.size())) return false;
+    const CellRows::Row& row = board_.rows[static_cast<std::size_t>(number)];
+    return at.across >= row.first && at.across < row.first + 2 * row.width;
 }
 
 Point Hexagons::point(Half at, int across, int tenths_down) const {
@@ -161,7 +181,7 @@ std::vector<std::pair<Point, Point>> Hexagons::border_of(Half at) const {
 
 void Hexagons::trace_outline() {
     std::vector<std::pair<Point, Point>> border;
-    for (std::size_t i = 0; i < board_.size(); ++i)
+    for (std::size_t i = 0; i < places_.size(); ++i)
         for (const auto& side : border_of(place(rules::cell_at(i)))) border.push_back(side);
     Point at = border.front().first;
     for (std::size_t i = 0; i < border.size(); ++i) {
@@ -190,7 +210,7 @@ void Hexagons::draw(Picture& picture) const {
     Shape lines = line({}, Pen::grid, Tone::grid);
     lines.kind = Shape::Kind::segments;
     lines.role = Role::grid;
-    for (std::size_t i = 0; i < board_.size(); ++i) {
+    for (std::size_t i = 0; i < places_.size(); ++i) {
         const Half at = place(rules::cell_at(i));
         bool is_down = false;
         for (std::size_t k = 1; k <= 3; ++k) {
@@ -210,7 +230,7 @@ void Hexagons::draw(Picture& picture) const {
 
 Point Hexagons::side_name(int side) const {
     // Of the upper side, in quarters of a cell's width and half rows: so its middle is a whole place.
-    Half at = {0, -2 * (board_.side() - 1)};
+    Half at = {0, 2 * board_.rows.front().down};
     Half step = {0, -2};
     for (int i = 0; i < side; ++i) {
         at = sixth_of_turn(at);
@@ -227,7 +247,7 @@ Point Hexagons::side_name(int side) const {
 void Hexagons::put_label(Cell cell, Half step, std::string_view text) {
     const Half way = turned(step);
     const int width = text_width(text, sizes::label);
-    const bool is_level = std::abs(place(cell).down) == board_.side() - 1 && way.down != 0;
+    const bool is_level = std::abs(place(cell).down) == board_.rows.back().down && way.down != 0;
     const bool is_wide = width > most_beside && way.across != 0;
     int percent = step.down != 0 ? 48 : 80;
     if (is_wide) percent = way.down == 0 ? 64 : is_level ? 100 : 88;
@@ -247,25 +267,26 @@ void Hexagons::add_labels(std::span<const std::string> names) {
     int widest = 0;
     if (!parts.hold())
         for (const std::string& name : names) widest = std::max(widest, text_width(name, sizes::label));
-    const int step = board_.side() > 12 || widest > most_in_all_rows ? 2 : 1;
+    const std::size_t step = board_.rows.size() > most_named_rows || widest > most_in_all_rows ? 2 : 1;
     constexpr Half before = {-2, 0};
     constexpr Half behind = {2, 0};
-    for (int row = 1; row <= board_.rows(); row += step) {
-        const Cell first = *board_.cell({row, 1});
-        const Cell last = *board_.cell({row, board_.width(row)});
+    const auto& rows = board_.rows;
+    std::size_t cell = 0;
+    for (std::size_t row = 0; row < rows.size(); cell += static_cast<std::size_t>(rows[row++].width)) {
+        if (row % step != 0) continue;
+        const Cell first = rules::cell_at(cell);
+        const Cell last = rules::cell_at(cell + static_cast<std::size_t>(rows[row].width) - 1);
         if (!parts.hold()) {
             put_label(first, before, names[rules::index(first)]);
             put_label(last, behind, names[rules::index(last)]);
             continue;
         }
         put_label(first, before, parts.row(first));
-        if (row > 1) put_label(last, behind, parts.column(last));
+        if (row > 0 && !board_.has_columns) put_label(last, behind, parts.column(last));
     }
     if (!parts.hold()) return;
-    for (int place = 1; place <= board_.width(1); ++place) {
-        const Cell cell = *board_.cell({1, place});
-        put_label(cell, {0, -2}, parts.column(cell));
-    }
+    for (std::size_t i = 0; i < static_cast<std::size_t>(rows.front().width); ++i)
+        put_label(rules::cell_at(i), {0, -2}, parts.column(rules::cell_at(i)));
 }
 
 }  // namespace notaio::analysis

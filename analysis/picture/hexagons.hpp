@@ -3,6 +3,7 @@
 
 #include "analysis/picture/picture.hpp"
 #include "rules/board/hex_board.hpp"
+#include "rules/board/rhombus_board.hpp"
 
 #include <span>
 #include <string>
@@ -11,6 +12,20 @@
 #include <vector>
 
 namespace notaio::analysis {
+
+/// A board as rows of hexagons, from the top.
+struct CellRows {
+    struct Row {
+        int first = 0;  ///< from the middle of the board to the middle of its first cell, in half widths of a cell
+        int down = 0;   ///< rows below the middle
+        int width = 0;  ///< cells
+    };
+    std::vector<Row> rows;
+    bool has_columns = false;  ///< all rows have the same ones
+
+    static CellRows of(const rules::HexBoard& board);
+    static CellRows of(const rules::RhombusBoard& board);
+};
 
 /// A board of hexagons of radius 20, a corner up, stones of radius 15.
 class Hexagons {
@@ -26,7 +41,8 @@ class Hexagons {
     };
 
     /// `turn`: degrees, clockwise; a multiple of 60.
-    Hexagons(const rules::HexBoard& board, int turn, const Edge& edge);
+    Hexagons(CellRows board, int turn, const Edge& edge);
+    Hexagons(const rules::HexBoard& board, int turn, const Edge& edge) : Hexagons(CellRows::of(board), turn, edge) {}
 
     /// Width and height, with what stands around the board.
     [[nodiscard]] Point size() const { return high_ - low_; }
@@ -64,7 +80,8 @@ class Hexagons {
     void put_label(rules::Cell cell, Half step, std::string_view text);
     void make_room(Point low, Point high);
 
-    const rules::HexBoard& board_;
+    const CellRows board_;
+    std::vector<Half> places_;  // of the cells, before the board is turned
     const int sixths_;
     const int beyond_side_;  // from the outermost cells of a side to its name, hundredths of two rows
     Point middle_{};

@@ -20,14 +20,14 @@ std::vector<std::string> labels_of(const rules::Coordinates& coordinates) {
     return made;
 }
 
-void add_symbols(Picture& picture) {
+void add_symbols(Picture& picture, const StonePicture::Words& words) {
     const auto add = [&](const std::string& name, Tone tone, Tone edge, const notation::Text& said) {
         Symbol& made = picture.symbols[picture.symbol(name)];
         made.shapes = {filled_circle(Role::piece, {}, Hexagons::stone, tone, Pen::outline, edge)};
         made.said = said;
     };
-    add("x", Tone::dark, Tone::light, "Black"_text);
-    add("o", Tone::light, Tone::dark, "White"_text);
+    add("x", Tone::dark, Tone::light, words.dark);
+    add("o", Tone::light, Tone::dark, words.light);
 }
 
 Tone against(bool is_dark) { return is_dark ? Tone::light : Tone::dark; }
@@ -69,20 +69,21 @@ Shape star(Point at, int percent, Tone tone, Tone edge) {
 
 Shape hollow_stone(Point at, Tone ink, Dash dash) { return ring(at, 120, Pen::mark, ink, dash); }
 
-StonePicture::StonePicture(const rules::HexBoard& board, const rules::Coordinates& coordinates, const PictureWish& wish,
-                           const std::string& caption, unsigned named_sides)
+StonePicture::StonePicture(CellRows board, const rules::Coordinates& coordinates, const PictureWish& wish,
+                           const std::string& caption, unsigned named_sides, const Words& words)
     : wish_(wish),
+      words_(words),
       names_(labels_of(coordinates)),
-      board_(board, wish.turn,
+      board_(std::move(board), wish.turn,
              {.names = wish.has_labels ? std::span(names_) : std::span<const std::string>(), .sides = named_sides}),
       layout_(made_, wish, caption, board_.size()) {
     board_.move_to(layout_.board());
     board_.draw(made_);
     for (std::size_t i = 0; i < names_.size(); ++i) made_.cells.push_back({names_[i], at(rules::cell_at(i))});
-    add_symbols(made_);
+    add_symbols(made_, words_);
 }
 
-std::string StonePicture::side_word(bool is_dark) const { return said(is_dark ? "Black"_text : "White"_text); }
+std::string StonePicture::side_word(bool is_dark) const { return said(is_dark ? words_.dark : words_.light); }
 
 std::vector<std::string> StonePicture::names(const std::vector<Cell>& cells) const {
     std::vector<std::string> made;

@@ -42,9 +42,17 @@ struct StonePly {
 /// last one, a fault with its repair, and the words about them.
 class StonePicture {
   public:
+    /// What dark and light stones are called.
+    struct Words {
+        notation::Text dark = "Black"_text;
+        notation::Text light = "White"_text;
+    };
     /// `named_sides`: bit k stands for side k of the board, see Hexagons::side_name.
-    StonePicture(const rules::HexBoard& board, const rules::Coordinates& coordinates, const PictureWish& wish,
-                 const std::string& caption, unsigned named_sides = 0);
+    StonePicture(CellRows board, const rules::Coordinates& coordinates, const PictureWish& wish,
+                 const std::string& caption, unsigned named_sides = 0)
+        : StonePicture(std::move(board), coordinates, wish, caption, named_sides, Words()) {}
+    StonePicture(CellRows board, const rules::Coordinates& coordinates, const PictureWish& wish,
+                 const std::string& caption, unsigned named_sides, const Words& words);
 
     [[nodiscard]] const Hexagons& board() const { return board_; }
     [[nodiscard]] Point at(rules::Cell cell) const { return board_.centre(cell); }
@@ -103,6 +111,7 @@ class StonePicture {
     void draw_ply(const StonePly& ply, Mark& mark, Tone ink, Dash dash) const;
 
     const PictureWish& wish_;
+    const Words words_;
     const std::vector<std::string> names_;
     Picture made_;
     Hexagons board_;

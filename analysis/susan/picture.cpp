@@ -19,7 +19,7 @@ class Drawer {
   public:
     explicit Drawer(const Scene<Susan>& scene)
         : scene_(scene),
-          made_(scene.setup.board(), scene.setup.coordinates(), scene.wish, scene.caption) {}
+          made_(CellRows::of(scene.setup.board()), scene.setup.coordinates(), scene.wish, scene.caption) {}
 
     Picture draw() {
         const Highlights& wanted = scene_.wish.highlights;

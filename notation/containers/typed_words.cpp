@@ -88,11 +88,9 @@ constexpr std::array<std::string_view, 34> words_of_play = {
     "scambio", "scambia",  "pass",      "unable",    "void",    "torre", "casa"};
 
 bool is_near_word(std::string_view word, const GameWords& words) {
-    constexpr std::array endings = {Ending::Kind::resign, Ending::Kind::timeout, Ending::Kind::draw,
-                                    Ending::Kind::abandoned};
     const auto near = [&](std::string_view known) { return known.size() > 2 && is_near(word, known); };
     const auto is_it = [&](std::string_view known) { return equal_without_case(word, known); };
-    return std::ranges::any_of(endings, [&](Ending::Kind kind) { return near(ending_word(kind)); }) ||
+    return std::ranges::any_of(every_ending, [&](Ending::Kind kind) { return near(ending_word(kind)); }) ||
            std::ranges::any_of(words.seats, near) || std::ranges::any_of(words.moves, near) ||
            std::ranges::any_of(words_of_play, is_it);
 }

@@ -19,6 +19,7 @@ bool is_little_golem(std::string_view site) { return site.find("littlegolem.com"
 struct Marks {
     bool own = false;
     bool little_golem = false;
+    bool site = false;  // it is of littlegolem.com, which has other games too
     bool havannah = false;
     bool other_game = false;
 };
@@ -30,8 +31,8 @@ std::optional<Marks> marks_of(std::string_view head) {
     for (const Property& property : *root) {
         const bool is_game = property.ident == "GM";
         marks.own = marks.own || (property.ident == "XG" && property.value == "havannah");
-        marks.little_golem = marks.little_golem || (property.ident == "RU" && property.value == "LG") ||
-                             (property.ident == "SO" && is_little_golem(property.value));
+        marks.little_golem = marks.little_golem || (property.ident == "RU" && property.value == "LG");
+        marks.site = marks.site || (property.ident == "SO" && is_little_golem(property.value));
         marks.havannah = marks.havannah || (is_game && is_havannah(property.value));
         marks.other_game = marks.other_game || (is_game && !is_havannah(property.value));
     }
@@ -219,12 +220,13 @@ void Header::result(bool turned) {
 Fit recognises_littlegolem(std::string_view head) {
     const auto marks = marks_of(head);
     if (!marks || marks->own) return Fit::none;
+    if (marks->site && !marks->little_golem) return Fit::shared;
     return marks->little_golem || (!marks->havannah && !marks->other_game) ? Fit::own : Fit::none;
 }
 
 Fit recognises_havannahgui(std::string_view head) {
     const auto marks = marks_of(head);
-    return marks && !marks->own && !marks->little_golem && !marks->other_game ? Fit::own : Fit::none;
+    return marks && !marks->own && !marks->little_golem && !marks->site && !marks->other_game ? Fit::own : Fit::none;
 }
 
 Fit recognises_sgf(std::string_view head) {

@@ -152,9 +152,8 @@ inline constexpr DiagnosticCode gen_013_bad_json{
 inline constexpr DiagnosticCode gen_014_too_many_parts{
     .id = "GEN-014",
     .slug = "too-many-parts",
-    .summary =
-        "A record has more comments, glyphs, variations, numbers and marks than are kept; the others are left "
-        "out."_text,
+    .summary = "A record has more comments, glyphs, variations, numbers and marks than are kept; the others are left "
+               "out."_text,
     .message = "{limit} comments, glyphs, variations, numbers and marks of a record are kept; those from here on are "
                "left out"_text,
     .cites = "docs/notation/record-text.md 11",
@@ -256,7 +255,7 @@ inline constexpr DiagnosticCode gen_206_unproved_result{
     .summary =
         "A result is claimed, but the board shows no end, and nothing in the record says why the game ended."_text,
     .message = "{claimed} is claimed, but the game is not over on the board and nothing says why it ended"_text,
-    .hint = "end the moves with resign, timeout, draw or abandoned, or say so in Termination"_text,
+    .hint = "end the moves with resign, timeout, forfeit, draw or abandoned, or say so in Termination"_text,
     .cites = "docs/notation/record-text.md 7",
     .example = {"check", "[Game \"Susan\"]\n[Result \"White\"]\n\n1. e5 a1\n",
                 "[Game \"Susan\"]\n[Result \"White\"]\n\n1. e5 a1 resign\n"}};

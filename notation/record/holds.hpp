@@ -68,7 +68,7 @@ inline constexpr LossCodes general_losses;
 /// The endings that are held, a bit for each kind.
 using HeldEndings = std::uint8_t;
 constexpr HeldEndings held(Ending::Kind kind) { return static_cast<HeldEndings>(1U << static_cast<unsigned>(kind)); }
-inline constexpr HeldEndings all_endings = 0xF;
+inline constexpr HeldEndings all_endings = 0x1F;
 
 /// What a notation holds. As it is made it holds everything.
 struct Holds {

@@ -35,13 +35,14 @@ constexpr std::array<Word, 6> results = {{{"Bianco", "White"},
                                           {"patta", "draw"},
                                           {"pareggio", "draw"}}};
 
-constexpr std::array<Word, 8> ends = {{{"abbandono", "resign"},
+constexpr std::array<Word, 9> ends = {{{"abbandono", "resign"},
                                        {"abbandona", "resign"},
                                        {"tempo", "timeout"},
                                        {"tempo scaduto", "timeout"},
                                        {"d'accordo", "agreed"},
                                        {"accordo", "agreed"},
                                        {"interrotta", "abandoned"},
+                                       {"forfait", "forfeit"},
                                        {"normale", "normal"}}};
 
 constexpr std::array<Word, 2> languages = {{{"italiano", "it"}, {"inglese", "en"}}};

@@ -85,6 +85,7 @@ std::string_view ending_word(Ending::Kind kind) {
     case Ending::Kind::resign: return "resign";
     case Ending::Kind::timeout: return "timeout";
     case Ending::Kind::draw: return "draw";
+    case Ending::Kind::forfeit: return "forfeit";
     case Ending::Kind::abandoned: break;
     }
     return "abandoned";
@@ -97,18 +98,19 @@ std::string ending_text(const Ending& ending, bool names_seat) {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Ending::Kind>, 6> italian_endings = {
+constexpr std::array<std::pair<std::string_view, Ending::Kind>, 7> italian_endings = {
     {{"abbandona", Ending::Kind::resign},
      {"abbandono", Ending::Kind::resign},
      {"tempo", Ending::Kind::timeout},
      {"patta", Ending::Kind::draw},
      {"pareggio", Ending::Kind::draw},
-     {"interrotta", Ending::Kind::abandoned}}};
+     {"interrotta", Ending::Kind::abandoned},
+     {"forfait", Ending::Kind::forfeit}}};
 
 }  // namespace
 
 std::optional<Ending::Kind> ending_of(std::string_view word) {
-    for (const auto kind : {Ending::Kind::resign, Ending::Kind::timeout, Ending::Kind::draw, Ending::Kind::abandoned})
+    for (const auto kind : every_ending)
         if (equal_without_case(word, ending_word(kind))) return kind;
     for (const auto& [italian, kind] : italian_endings)
         if (equal_without_case(word, italian)) return kind;

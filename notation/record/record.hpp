@@ -125,7 +125,7 @@ struct PlyClaim {
 
 /// An ending that is no move: it stands in the place of the ply after `after` plies.
 struct Ending {
-    enum class Kind : std::uint8_t { resign, timeout, draw, abandoned };
+    enum class Kind : std::uint8_t { resign, timeout, draw, abandoned, forfeit };
     Kind kind = Kind::resign;
     std::uint32_t after = 0;
     Span where = {};
@@ -133,6 +133,10 @@ struct Ending {
     bool may_be_result = false;            ///< the text does not tell `draw` the ending from `draw` the result
     std::optional<Span> again = {};        ///< another ending that stands behind it
 };
+
+/// All of them, in the order in which they are told.
+inline constexpr std::array every_ending = {Ending::Kind::resign, Ending::Kind::timeout, Ending::Kind::draw,
+                                            Ending::Kind::abandoned, Ending::Kind::forfeit};
 
 /// The word of an ending, as all notations of our own spell it.
 std::string_view ending_word(Ending::Kind kind);

@@ -422,7 +422,7 @@ class RecordBuilder {
 
     // `White resigns`: the result word before the ending names its seat.
     [[nodiscard]] bool is_ending_of_seat(Ending::Kind kind, std::string_view text) const {
-        const bool is_loss = kind == Ending::Kind::resign || kind == Ending::Kind::timeout;
+        const bool is_loss = kind != Ending::Kind::draw && kind != Ending::Kind::abandoned;
         if (!is_loss || *top().ending || record_.behind_result || second_result_ || stray_) return false;
         const std::string_view between(base_ + stop_->end,
                                        static_cast<std::size_t>(text.data() - (base_ + stop_->end)));

@@ -1,6 +1,7 @@
 // Where the records of each kind of text end. A rule looks at lines or brackets, never at moves.
 #include "notation/source/ascii.hpp"
 #include "notation/source/cut.hpp"
+#include "notation/source/cut_links.hpp"
 #include "notation/source/script.hpp"
 #include "notation/source/titles.hpp"
 #include "notation/source/typed_characters.hpp"
@@ -175,8 +176,11 @@ std::optional<std::size_t> start_of_text_record(std::string_view line, CutState&
     return std::nullopt;
 }
 
-bool starts_trial(std::string_view line, CutState& state) {
-    if (line.starts_with("game=") && state.has_text) return true;
+constexpr std::string_view trial_opening = "game=";
+constexpr std::string_view size_opening = "BoardSize:";
+template <const std::string_view& opening>
+bool starts_with(std::string_view line, CutState& state) {
+    if (line.starts_with(opening) && state.has_text) return true;
     if (!is_blank_line(line)) state.has_text = true;
     return false;
 }
@@ -274,7 +278,11 @@ std::optional<Cut> cut_text(std::string_view pending, bool last, CutState& state
 }
 
 std::optional<Cut> cut_trials(std::string_view pending, bool last, CutState& state) {
-    return cut_by_lines<starts_trial>(pending, last, state);
+    return cut_by_lines<starts_with<trial_opening>>(pending, last, state);
+}
+
+std::optional<Cut> cut_by_size(std::string_view pending, bool last, CutState& state) {
+    return cut_by_lines<starts_with<size_opening>>(pending, last, state);
 }
 
 std::optional<Cut> cut_scripts(std::string_view pending, bool last, CutState& state) {
@@ -296,6 +304,12 @@ std::optional<Cut> cut_blocks(std::string_view pending, bool last, CutState& sta
 
 std::optional<Cut> cut_all(std::string_view pending, bool last, CutState&) {
     return last && !pending.empty() ? std::optional(Cut{0, pending.size(), true}) : std::nullopt;
+}
+
+std::optional<Cut> cut_links(std::string_view pending, bool last, CutState& state) {
+    const auto line = whole_line(pending, last, state);
+    if (!line) return std::nullopt;
+    return Cut{0, line->next, !behind_typed_blanks(line->text).empty()};
 }
 
 std::optional<Cut> cut_lines(std::string_view pending, bool last, CutState& state) {

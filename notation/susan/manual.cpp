@@ -333,7 +333,7 @@ class ListingWriter {
     [[nodiscard]] char ending_letter(std::uint32_t ply) const {
         const std::size_t to_move = ply % task_.seats.size();
         const auto kind = record_.ending->kind;
-        const bool has_loser = kind == Ending::Kind::resign || kind == Ending::Kind::timeout;
+        const bool has_loser = kind != Ending::Kind::draw && kind != Ending::Kind::abandoned;
         if (!has_loser || !task_.outcome || task_.outcome->winners.size() != 1) return letter_of(task_.seats[to_move]);
         return letter_of(task_.seats[1 - task_.outcome->winners.front()]);
     }

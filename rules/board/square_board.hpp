@@ -18,6 +18,7 @@ class SquareBoard {
     enum class Order : std::uint8_t {
         by_column,  ///< a1 a2 ... b1 b2
         by_row,     ///< a1 b1 ... a2 b2
+        from_top,   ///< by row, the last one first
     };
     /// A column from the left and a row from the bottom, both from 1.
     struct Place {

@@ -73,6 +73,12 @@ class ClaimJudge {
             show_last(made);
             found_.claim_agrees = false;
         };
+        if constexpr (has<NeverDrawn, G>)
+            if (claims.meaning() && claims.meaning()->kind == ResultMeaning::Kind::draw) {
+                out_.add(G::no_draw_code(), claims.where());
+                found_.claim_agrees = false;
+                return;
+            }
         const bool word_is_result = record_.ending && record_.ending->may_be_result && found_.ended_on_board;
         const ResultMeaning draw{ResultMeaning::Kind::draw};
         if (word_is_result && !agrees(draw, *outcome)) wrong(draw, record_.ending->where);
@@ -174,6 +180,10 @@ class ClaimJudge {
         if (!found_.first_bad_ply && claimed.kind == ResultMeaning::Kind::unfinished) return;
         found_.claim_agrees = std::nullopt;
         if (found_.first_bad_ply || claims.is_mark() || termination_says_why()) return;
+        if constexpr (has<RemarksOnUnproved, G>)
+            if (claimed.kind == ResultMeaning::Kind::winners && found_.replayed > 0)
+                report_remark(out_, record_, found_.setup->remark_on_unproved(record_.plies, claimed.winners.front()),
+                              found_.replayed);
         const auto* codes = claims.claim()->codes;
         const Seat to_move = found_.setup->to_move(found_.position);
         const bool loser_moves = claimed.kind == ResultMeaning::Kind::winners &&
@@ -209,7 +219,7 @@ class ClaimJudge {
         const auto* tag = notation::find_tag(record_.tags, "Termination");
         if (tag == nullptr) return false;
         return std::ranges::any_of(
-            std::array<std::string_view, 4>{"resign", "timeout", "agreed", "abandoned"},
+            std::array<std::string_view, 5>{"resign", "timeout", "agreed", "abandoned", "forfeit"},
             [&](std::string_view word) { return notation::equal_without_case(tag->value, word); });
     }
 

@@ -136,6 +136,11 @@ EndedByWord end_by_word(const notation::Ending& ending, Seat to_move, const Seat
             loser != to_move};
 }
 
+bool is_late_resignation(const notation::Ending& ending, const Outcome& outcome, const SeatNames& seats) {
+    if (ending.kind != notation::Ending::Kind::resign || outcome.winners.size() != 1) return false;
+    return !ending.seat || seat_of(*ending.seat, seats) != outcome.winners.front();
+}
+
 bool names_seat(const notation::PlyClaim& claim, const SeatNames& seats, Seat seat) {
     if (claim.kind == notation::PlyClaim::Kind::seat_index)
         return claim.value == static_cast<std::int64_t>(index(seat));

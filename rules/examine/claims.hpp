@@ -71,6 +71,9 @@ struct EndedByWord {
 EndedByWord end_by_word(const notation::Ending& ending, Seat to_move, const SeatNames& seats,
                         const std::optional<ResultMeaning>& claim);
 
+/// Whether an ending is a resignation of the loser of a game that is over on the board.
+bool is_late_resignation(const notation::Ending& ending, const Outcome& outcome, const SeatNames& seats);
+
 /// Whether a claim of who makes a ply, by name or by number, is true of `seat`.
 bool names_seat(const notation::PlyClaim& claim, const SeatNames& seats, Seat seat);
 

@@ -49,7 +49,10 @@ class Examiner {
         if (!found_.setup || record_.unusable_setup) return unusable(before);
         seats_ = found_.setup->seats();
         note_finished_start();
-        const ResultClaims claims(record_.results, seats_, out_);
+        std::optional<std::vector<notation::ResultClaim>> by_seat;
+        if constexpr (has<NamesWinnersOtherwise, G>)
+            by_seat = found_.setup->results_by_seat(record_.results, record_.plies, out_);
+        const ResultClaims claims(by_seat ? *by_seat : record_.results, seats_, out_);
         if (claims.meaning())
             found_.claimed_result = result_word(*claims.meaning(), seats_);
         else if (!record_.results.empty())
@@ -233,6 +236,15 @@ class Examiner {
         const bool by_word = ending && !(found_.outcome && ending->may_be_result && !cut);
         const auto how = [&] { return how_argument<G>(found_.outcome->how); };
         const auto last = [&] { return end_of_play(record_, found_); };
+        if constexpr (has<NeverDrawn, G>)
+            if (by_word && record_.ending && !found_.outcome && ending->kind == notation::Ending::Kind::draw)
+                return stop_before(ending->after + 1, out_.add(G::no_draw_code(), ending->where));
+        if constexpr (has<BearsResignations, G>)
+            if (found_.outcome && by_word && !cut && is_late_resignation(*ending, *found_.outcome, seats_) &&
+                !behind<Written>(*ending, record_.plies, 0)) {
+                out_.add(G::late_resignation_code(), ending->where).ply = ending->after;
+                return void(found_.verdict = Verdict::legal);
+            }
         if (by_word && found_.outcome) return after_the_end(ending->where, ending->after + 1, how(), last());
         if (by_word) {
             const Seat to_move = found_.setup->to_move(found_.position);
@@ -252,6 +264,12 @@ class Examiner {
         if constexpr (has<RemarksOnStop, G>)
             if (!found_.outcome && found_.replayed > 0)
                 report_remark(out_, record_, found_.setup->remark_on_stop(found_.position), found_.replayed);
+    }
+
+    void stop_before(std::uint32_t ply, notation::Diagnostic& why) {
+        why.ply = ply;
+        found_.verdict = Verdict::illegal;
+        found_.first_bad_ply = ply;
     }
 
     // The game may be over where the record stops, although no ply says so.
@@ -280,10 +298,8 @@ class Examiner {
     void after_the_end(Span where, std::uint32_t ply, const notation::ArgumentValue& how,
                        const std::optional<Span>& end) {
         auto& made = out_.add(G::game_over_code(), where, {{"how", how}});
-        made.ply = ply;
         add_label(made, end, ends_here);
-        found_.verdict = Verdict::illegal;
-        found_.first_bad_ply = ply;
+        stop_before(ply, made);
     }
 
     notation::Diagnostic& report(const DiagnosticCode& code, Span where, Arguments arguments, const Line<Written>& line,

@@ -202,7 +202,7 @@ class SlipTrial {
     std::optional<bool> end() {
         auto outcome = setup_.outcome(now_);
         const bool on_board = outcome.has_value();
-        if (record_.ending) {
+        if (record_.ending && !bears_ending(outcome)) {
             if (outcome && !record_.ending->may_be_result) return std::nullopt;
             if (!outcome) {
                 outcome = end_by_word(*record_.ending, setup_.to_move(now_), seats_, result_).outcome;
@@ -225,6 +225,13 @@ class SlipTrial {
             return std::nullopt;
         if (!on_board && result_->kind == ResultMeaning::Kind::winners) ++held_;
         return on_board && result_->kind != ResultMeaning::Kind::unfinished;
+    }
+
+    // Whether the game is over without its ending, a resignation, and that is no fault.
+    [[nodiscard]] bool bears_ending(const std::optional<Outcome>& outcome) const {
+        if constexpr (has<BearsResignations, G>)
+            return outcome && is_late_resignation(*record_.ending, *outcome, seats_);
+        return false;
     }
 
     // Whether the tags that tell how the game ended are right.

@@ -119,9 +119,9 @@ struct WritesSeats {
     };
 };
 
-/// Its cells have names in several systems: the same setup with the names of another system, nothing if there is none of
-/// that id; a move with the names of another setup, nothing where it names a cell that is none. So moves are compared
-/// that are legal nowhere.
+/// Its cells have names in several systems: the same setup with the names of another system, nothing if there is none
+/// of that id; a move with the names of another setup, nothing where it names a cell that is none. So moves are
+/// compared that are legal nowhere.
 struct SeveralCoordinates {
     template <class G>
     static constexpr bool has_members = requires(const typename G::Setup& from, const typename G::Setup& to,
@@ -289,11 +289,51 @@ struct InfersSetup {
     };
 };
 
+/// None of its games is drawn: the code of an ending or a result that says so.
+struct NeverDrawn {
+    template <class G>
+    static constexpr bool has_members = requires {
+        { G::no_draw_code() } -> std::same_as<const DiagnosticCode&>;
+    };
+};
+
+/// A resignation of the loser right behind the end on the board is no fault: the code of the note.
+struct BearsResignations {
+    template <class G>
+    static constexpr bool has_members = requires {
+        { G::late_resignation_code() } -> std::same_as<const DiagnosticCode&>;
+    };
+};
+
+/// Results may name what a seat has at the end, and not the seat: the same results by seat, after these plies; nothing
+/// where they name seats alone.
+struct NamesWinnersOtherwise {
+    template <class G>
+    static constexpr bool
+        has_members = requires(const typename G::Setup& setup, const std::vector<notation::ResultClaim>& results,
+                               std::span<const notation::Ply<typename G::Written>> plies, notation::Diagnostics& out) {
+        {
+            setup.results_by_seat(results, plies, out)
+            } -> std::same_as<std::optional<std::vector<notation::ResultClaim>>>;
+    };
+};
+
+/// Something to say where all plies are legal, the game is not over, and a seat is claimed to have won.
+struct RemarksOnUnproved {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup,
+                                                 std::span<const notation::Ply<typename G::Written>> plies,
+                                                 Seat claimed) {
+        { setup.remark_on_unproved(plies, claimed) } -> std::same_as<std::optional<Remark>>;
+    };
+};
+
 /// All of them, in the order of this file.
 using AllAbilities =
-    AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, DearPlies, RulesOutRepairs, NamesMovers, WritesSeats,
-                SeveralCoordinates, NumbersOtherwise, Scored, PointsPerPly, DrawnCellByCell, ResemblesDrawing,
-                Recurring, Remarks, RemarksOnStop, RemarksOnExchange, RemarksOnRuleset, OtherOutcomes, OverUnsaid,
-                SettlesEndings, JudgesClaims, Hints, SettlesLists, InfersSetup>;
+    AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, DearPlies, RulesOutRepairs, NamesMovers,
+                WritesSeats, SeveralCoordinates, NumbersOtherwise, Scored, PointsPerPly, DrawnCellByCell,
+                ResemblesDrawing, Recurring, Remarks, RemarksOnStop, RemarksOnExchange, RemarksOnRuleset, OtherOutcomes,
+                OverUnsaid, SettlesEndings, JudgesClaims, Hints, SettlesLists, InfersSetup, NeverDrawn,
+                BearsResignations, NamesWinnersOtherwise, RemarksOnUnproved>;
 
 }  // namespace notaio::rules

@@ -9,7 +9,8 @@ namespace {
 using notation::Language;
 using notation::Text;
 
-constexpr std::array<Text, 4> general = {"resign"_text, "timeout"_text, "agreed"_text, "abandoned"_text};
+constexpr std::array<Text, 5> general = {"resign"_text, "timeout"_text, "agreed"_text, "abandoned"_text,
+                                         "forfeit"_text};
 constexpr std::string_view letter_mark = "{seat}";
 
 // The word for one part; nothing if `known` is not its word.

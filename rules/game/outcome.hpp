@@ -24,7 +24,7 @@ constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); 
 /// How a game ended. No winner: a draw. Several: they share the first place.
 struct Outcome {
     std::vector<Seat> winners;
-    std::string how;  ///< the game's word for it, or resign, timeout, agreed, abandoned
+    std::string how;  ///< the game's word for it, or resign, timeout, agreed, abandoned, forfeit
     std::optional<std::vector<int>> scores = {};
 
     bool operator==(const Outcome&) const = default;

@@ -82,7 +82,7 @@ void Siesta::Setup::settle_ending(const Position& position, const notation::Endi
     if (ending.kind == Kind::abandoned) return;
     outcome.winners.clear();
     std::size_t out_of_play = most_players;  // whoever resigned, or ran out of time
-    if (ending.kind == Kind::resign || ending.kind == Kind::timeout)
+    if (ending.kind != Kind::draw)
         out_of_play = ending.seat ? static_cast<std::size_t>((*ending.seat)[0] - 'A') : position.to_move;
     int highest = 0;
     for (std::size_t seat = 0; seat < players_; ++seat)

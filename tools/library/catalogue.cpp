@@ -72,8 +72,7 @@ void write_holds(JsonWriter& json, const NotationInfo& row) {
     write_held_tags(json, holds.needed);
     json.member("results"_key, results.at(static_cast<std::size_t>(holds.result)));
     json.list("endings"_key, [&] {
-        for (const auto kind :
-             {Ending::Kind::resign, Ending::Kind::timeout, Ending::Kind::draw, Ending::Kind::abandoned})
+        for (const auto kind : notation::every_ending)
             if ((holds.endings & notation::held(kind)) != 0) json.value(notation::ending_word(kind));
     });
     json.member("ending_seat"_key, holds.ending_seat);

@@ -37,8 +37,8 @@ constexpr std::array rows = {
     TagRow{"Lang", "the language of the letters of pieces"_text},
 };
 
-constexpr std::array<std::string_view, 6> ways_to_end = {"normal", "resign",    "timeout",
-                                                         "agreed", "abandoned", "unfinished"};
+constexpr std::array<std::string_view, 7> ways_to_end = {"normal",    "resign",  "timeout",   "agreed",
+                                                         "abandoned", "forfeit", "unfinished"};
 
 bool is(std::string_view name, std::string_view known) { return notation::equal_without_case(name, known); }
 

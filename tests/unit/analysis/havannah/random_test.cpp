@@ -220,7 +220,7 @@ TEST_P(RandomGames, TwoBridgesFitTheirDefinition) {
     for (int side = 3; side <= 6; ++side) {
         const TheSetup setup = setup_of_side(side, GetParam());
         for (const Position& position : random_game(setup, seed, 3)) {
-            std::vector<Analysis::TwoBridge> expected;
+            std::vector<TwoBridge> expected;
             for (std::size_t a = 0; a < setup.board().size(); ++a) {
                 for (std::size_t b = a + 1; b < setup.board().size(); ++b) {
                     const auto colour = position.stone(cell_at(a));
