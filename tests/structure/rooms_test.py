@@ -201,6 +201,7 @@ NAMING = {
     "tests/cli/waiting_test.py": ((), "how much of an input tells its notation hangs on the game"),
     "tests/unit/notation/containers/typed_text_test.cpp": ((), "the words of each game"),
     "tests/unit/tools/library/settled_test.cpp": (("glass-bead",), "a notation that any record of an input may tell"),
+    "tools/library/foreign.cpp": (("hex",), "the games of SGF are known by their numbers"),
     "notation/source/script.cpp": (("havannah",), "a command of other programs is called so"),
     "tests/golden/siesta/convert/*": (("susan",), "a game without points refuses an option"),
     "tests/golden/siesta/explain/expected": (("glass-bead",), "a slug is explained for every game that has it"),

@@ -3,7 +3,7 @@
 #include <array>
 
 // The games in the order in which they are listed. Each has a file here that defines its function.
-#define NOTAIO_GAMES(game) game(susan) game(havannah) game(urbino) game(siesta) game(glass_bead)
+#define NOTAIO_GAMES(game) game(susan) game(havannah) game(urbino) game(siesta) game(glass_bead) game(hex)
 
 namespace notaio::tools {
 

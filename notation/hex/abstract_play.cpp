@@ -1,0 +1,115 @@
+#include "notation/hex/abstract_play.hpp"
+
+#include "notation/containers/abstract_play/abstract_play.hpp"
+#include "notation/hex/codes.hpp"
+#include "notation/hex/sides.hpp"
+#include "notation/hex/site_holds.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace notaio::notation::hex {
+namespace {
+
+constexpr std::string_view default_size = "13";
+constexpr std::string_view text_size = "11";  // where no tag names it
+constexpr std::string_view size_prefix = "size-";
+constexpr std::array<std::string_view, 6> sizes = {default_size, "11", "14", "15", "17", "19"};
+// What the site writes for the board that has no id of its own.
+constexpr std::array<std::string_view, 3> default_boards = {"Default board", "#board", "board"};
+
+// The size of the board that a variant names; nothing if it is none.
+std::optional<std::string_view> size_of(std::string_view text) {
+    const std::string_view id = abstract_play::variant_id(text, "hex");
+    const auto is = [&](std::string_view known) { return equal_without_case(id, known); };
+    if (std::ranges::any_of(default_boards, is)) return default_size;
+    if (!id.starts_with(size_prefix)) return std::nullopt;
+    const auto known = std::ranges::find(sizes.begin() + 1, sizes.end(), id.substr(size_prefix.size()));
+    return known == sizes.end() ? std::nullopt : std::optional(*known);
+}
+
+// The members that say whether the persons changed places, in records of today and of old.
+bool tells_swap(std::string_view name) { return name == "pie-invoked" || name == "pied"; }
+
+bool is_true(const LocatedJson* value) {
+    return value != nullptr && value->is(LocatedJson::Kind::boolean) && value->boolean;
+}
+
+constexpr std::string_view ruleset_unsaid[] = {rulesets[0], rulesets[1]};
+constexpr HeldTag needs[] = {
+    {"Board", sizes}, {"Opens", first_ones}, {"Position", start_positions}, {"Pass", no_passes}};
+constexpr HeldTag held_tags[] = {{"Coordinates"},     {"Result"},
+                                 {"Event"},           {"Site"},
+                                 {"Round"},           {"SiteGame"},
+                                 {"Board"},           {"Opens", first_ones},
+                                 {"Pass", no_passes}, {"Ruleset", ruleset_unsaid}};
+constexpr LossCodes of_site = {.position = &hex_302_cannot_hold,
+                               .setup = &hex_302_cannot_hold,
+                               .unfinished = &hex_302_cannot_hold,
+                               .setup_tags = needed_setup};
+
+}  // namespace
+
+constexpr Holds abstract_play_holds = abstract_play::holds(held_tags, needs, of_site);
+
+Fit recognises_abstract_play(std::string_view head) { return abstract_play::recognises(head); }
+
+void read_abstract_play(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
+    record.tags.push_back({"Board", std::string(default_size)});
+    bool sized = false;
+    const auto variant = [&](const LocatedJson& value) {
+        const auto size = size_of(value.text);
+        if (!size || sized) {
+            out.add(hex_304_unknown_variant, value.where, {{"variant", shown(value.text)}});
+            return false;
+        }
+        sized = true;
+        Tag& board = record.tags.front();
+        board.value = *size;
+        board.where = value.where;
+        return true;
+    };
+    const auto member = [&](std::string_view name, const LocatedJson& value) {
+        if (!tells_swap(name)) return false;
+        if (value.is(LocatedJson::Kind::boolean))
+            record.tags.push_back({"Ruleset", std::string(rulesets[1]), value.where});
+        else if (!value.is_null())
+            report_bad_json(out, value.where, "whether the pie was invoked is true or false"_text);
+        return true;
+    };
+    const auto changed_places = [](const LocatedJson& header) {
+        return is_true(header.find("pie-invoked")) || is_true(header.find("pied"));
+    };
+    const abstract_play::Dialect dialect{.seats = seat_names,
+                                         .empty_entry = hex_001_bad_move,
+                                         .member_dropped = hex_303_dropped,
+                                         .variant = variant,
+                                         .member = member,
+                                         .changed_places = changed_places,
+                                         .layout = {.coordinates = "standard"}};
+    abstract_play::read<Syntax>(source, settings, dialect, record, out, Swap{});
+}
+
+// Persons who exchanged their sides stand in the opposite order: the list of players is by sides.
+void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    LossReport report(task, losses);
+    if (!report.needs()) return;
+    const Tags& tags = task.record.tags;
+    const bool swapped = has_swap(task.record.plies);
+    if (swapped && !is_swap_of_sides(tags))
+        report.lose("a swap of pieces"_text, &hex_302_cannot_hold).never_lossy = true;
+    std::vector<std::string_view> seats(seat_names.begin(), seat_names.end());
+    WrittenOutcome outcome = *task.outcome;
+    if (swapped) {
+        std::ranges::reverse(seats);
+        for (std::size_t& winner : outcome.winners) winner = 1 - winner;
+    }
+    abstract_play::WrittenHeader header{.game = task.game_name, .seats = seats, .layout = {.coordinates = "standard"}};
+    const std::string_view size = value_of(tags, "Board", text_size);
+    const std::string variant = std::string(size_prefix) + std::string(size);
+    if (size != default_size) header.variants.push_back(variant);
+    if (is_swap_of_sides(tags)) header.more = swapped ? ",\"pie-invoked\":true" : ",\"pie-invoked\":false";
+    abstract_play::write(out, Syntax(tags), task, header, tags, outcome, report, losses, swapped ? 2 : 0);
+}
+
+}  // namespace notaio::notation::hex

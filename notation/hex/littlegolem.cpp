@@ -1,0 +1,282 @@
+#include "notation/hex/littlegolem.hpp"
+
+#include "notation/hex/codes.hpp"
+#include "notation/hex/sides.hpp"
+#include "notation/hex/site_holds.hpp"
+#include "notation/record/grammar.hpp"
+#include "notation/source/encoding.hpp"
+
+#include <algorithm>
+
+namespace notaio::notation::hex {
+
+// Like SGF, but nothing is escaped: a ] closes a value where a property, a node or the end follows.
+namespace golem {
+
+namespace pegtl = tao::pegtl;
+
+// clang-format off
+struct gap         : pegtl::plus<pegtl::one<' ', '\t', '\r', '\n'>> {};
+struct ident       : pegtl::plus<pegtl::range<'A', 'Z'>> {};
+struct open        : pegtl::one<'('> {};
+struct close       : pegtl::one<')'> {};
+struct node        : pegtl::one<';'> {};
+struct behind      : pegtl::seq<pegtl::opt<gap>, pegtl::sor<pegtl::eof, open, close, node, pegtl::seq<ident, pegtl::one<'['>>>> {};
+struct value_end   : pegtl::seq<pegtl::one<']'>, pegtl::at<behind>> {};
+struct value       : pegtl::star<pegtl::not_at<value_end>, pegtl::any> {};
+struct property    : pegtl::seq<ident, pegtl::one<'['>, value, value_end> {};
+struct open_value  : pegtl::seq<ident, pegtl::one<'['>, pegtl::star<pegtl::any>> {};  // nothing closes it
+struct junk_end    : pegtl::sor<gap, open, close, node, ident> {};
+struct junk        : pegtl::seq<pegtl::any, pegtl::star<pegtl::not_at<junk_end>, pegtl::any>> {};
+struct text        : pegtl::until<pegtl::eof, pegtl::sor<node, property, gap, open, close, open_value, junk>> {};
+// clang-format on
+
+}  // namespace golem
+
+namespace {
+
+struct RootTag {
+    std::string_view ident;
+    std::string_view tag;
+};
+constexpr RootTag names_and_more[] = {{"EV", "Event"}, {"PB", "First"},       {"PW", "Second"},
+                                      {"SZ", "Board"}, {"GC", "GameComment"}, {"SO", "Site"}};
+constexpr std::string_view no_event = "null";  // as the site writes it
+constexpr std::string_view default_size = "11";
+
+// The seat that a label names: White makes the first ply. The header's colours are the other way round.
+std::string_view seat_of_label(char label) { return seat_names[label == 'W' ? 0 : 1]; }
+
+class Reader {
+  public:
+    Reader(const Source& source, Record<Written>& record, Diagnostics& out)
+        : record_(record),
+          out_(out),
+          builder_(syntax_, source.bytes, record, out) {}
+
+    void node(std::string_view) { ++nodes_; }
+    void open(std::string_view text) {
+        if (nodes_ > 0 || open_) return builder_.stray(text);
+        open_ = builder_.span(text);
+    }
+    void close(std::string_view text) {
+        if (!open_ || closed_) return builder_.stray(text);
+        closed_ = true;
+    }
+    void junk(std::string_view text) {
+        builder_.stray(text, builder_.span(text), RecordBuilder<Syntax>::Joins::over_blanks);
+    }
+    void property(std::string_view text) {
+        const std::size_t bracket = text.find('[');
+        const std::string_view ident = text.substr(0, bracket);
+        const std::string_view value = text.substr(bracket + 1, text.size() - bracket - 2);
+        if (const std::size_t stray = value.find(']'); stray != std::string_view::npos)
+            builder_.report(hex_019_stray_bracket, builder_.span(value.substr(stray, 1)));
+        if (is_move(text)) return move(text, value);
+        if (nodes_ == 1 && ident == "FF") return;
+        if (nodes_ == 1 && ident == "RE") return result(value);
+        root_tag(ident, value);
+    }
+    void open_value(std::string_view text) {
+        const std::string_view bracket = text.substr(text.find('['), 1);
+        out_.add(hex_004_unclosed_value, builder_.span(bracket));
+        unclosed_ = true;
+        if (is_move(text)) builder_.add_ply(builder_.span(text));
+    }
+
+    void end(const ReadSettings& settings) {
+        builder_.finish();
+        if (open_ && !closed_ && !unclosed_) out_.add(hex_005_unclosed_tree, *open_);
+        add_notation_default(record_.tags, "Coordinates", "hsgf");
+        add_defaults(record_.tags, settings.defaults);
+        const bool has_size =
+            find_tag(record_.tags, "Board") != nullptr || find_tag(record_.tags, "Position") != nullptr;
+        if (!has_size) out_.add(hex_003_no_size, open_);
+        record_.unusable_setup |= !has_size;
+        if (first_dropped_) out_.add(hex_303_dropped, *first_dropped_, {{"members", dropped_}});
+    }
+
+  private:
+    static bool is_move(std::string_view text) { return text.starts_with("W[") || text.starts_with("B["); }
+
+    void root_tag(std::string_view ident, std::string_view value) {
+        const auto* known = std::ranges::find(names_and_more, ident, &RootTag::ident);
+        if (nodes_ != 1 || known == std::end(names_and_more)) return drop(ident);
+        if (const Tag* first = find_tag(record_.tags, known->tag))
+            return static_cast<void>(report_repeated_tag(out_, builder_.span(ident), std::string(ident), first->where));
+        builder_.report_nul(value);
+        record_.tags.push_back({std::string(known->tag), decode_bytes(value), builder_.span(value)});
+    }
+
+    void move(std::string_view text, std::string_view value) {
+        const Span where = builder_.span(value);
+        if (const auto kind = ending_of(value)) {
+            builder_.end({.kind = *kind,
+                          .after = builder_.last_ply(),
+                          .where = where,
+                          .seat = std::string(seat_of_label(text.front()))},
+                         value);
+            return;
+        }
+        Ply<Written>* const ply = builder_.add_ply(builder_.span(text));
+        if (ply == nullptr) return;
+        const auto read = syntax_.read(value, where.begin);
+        if (!read) return builder_.report_hole(value, where, builder_.last_ply());
+        ply->written = read->written;
+        set_label(*ply->written, text.front() == 'W' ? Label::black : Label::white);  // red is labelled W here
+        if (read->lenient) builder_.note_spelling(where, builder_.last_ply());
+    }
+
+    void result(std::string_view value) {
+        if (value != "B" && value != "W") {
+            out_.add(hex_016_bad_result, builder_.span(value), {{"text", shown(value)}});
+            return;
+        }
+        builder_.claim(ResultClaim{.word = std::string(seat_names[value == "B" ? 0 : 1]),
+                                   .where = builder_.span(value),
+                                   .from_tag = true,
+                                   .codes = &littlegolem_results});
+    }
+
+    void drop(std::string_view ident) {
+        const std::string name(ident.substr(0, 8));
+        if (!first_dropped_) first_dropped_ = builder_.span(ident);
+        constexpr std::size_t longest = 200;
+        if (dropped_.size() > longest || (", " + dropped_ + ',').find(", " + name + ',') != std::string::npos) return;
+        dropped_ += (dropped_.empty() ? "" : ", ") + name;
+        record_.unread.push_back(name);
+    }
+
+    Record<Written>& record_;
+    Diagnostics& out_;
+    Syntax syntax_{"hsgf"};
+    RecordBuilder<Syntax> builder_;
+    std::size_t nodes_ = 0;
+    std::optional<Span> open_;
+    bool closed_ = false;
+    bool unclosed_ = false;  // a value has no end
+    std::string dropped_;
+    std::optional<Span> first_dropped_;
+};
+
+template <class Rule>
+struct build : tao::pegtl::nothing<Rule> {};
+template <auto member>
+struct hand_on {
+    template <class Input>
+    static void apply(const Input& in, Reader& reader) {
+        (reader.*member)(std::string_view(in.begin(), in.size()));
+    }
+};
+
+// clang-format off
+template <> struct build<golem::node>       : hand_on<&Reader::node> {};
+template <> struct build<golem::open>       : hand_on<&Reader::open> {};
+template <> struct build<golem::close>      : hand_on<&Reader::close> {};
+template <> struct build<golem::property>   : hand_on<&Reader::property> {};
+template <> struct build<golem::open_value> : hand_on<&Reader::open_value> {};
+template <> struct build<golem::junk>       : hand_on<&Reader::junk> {};
+// clang-format on
+
+constexpr std::string_view small_boards[] = {"1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",  "9",
+                                             "10", "11", "12", "13", "14", "15", "16", "17", "18",
+                                             "19", "20", "21", "22", "23", "24", "25", "26"};
+constexpr HeldTag needs[] = {{"Board", small_boards},
+                             {"Opens", first_ones},
+                             {"Position", start_positions},
+                             {"Pass", no_passes},
+                             {"Ruleset", by_mirror}};
+constexpr HeldTag held_tags[] = {
+    {"Coordinates"}, {"Board"}, {"Opens", first_ones}, {"Pass", no_passes},   {"Event"}, {"Site"},
+    {"Second"},      {"First"}, {"GameComment"},       {"Ruleset", by_mirror}};
+constexpr LossCodes of_golem = {.part = &hex_302_cannot_hold,
+                                .position = &hex_302_cannot_hold,
+                                .setup = &hex_302_cannot_hold,
+                                .ending = &hex_302_cannot_hold,
+                                .setup_tags = needed_setup};
+
+// The seat that the record or its end names as the winner.
+std::optional<std::size_t> winner_of(const WriteTask<Written>& task) {
+    for (const ResultClaim& claim : task.record.results)
+        for (std::size_t seat = 0; seat < seat_names.size(); ++seat)
+            if (equal_without_case(claim.word, seat_names[seat])) return seat;
+    if (!task.outcome || task.outcome->winners.empty()) return std::nullopt;
+    return task.outcome->winners.front();
+}
+
+void put(std::string& out, std::string_view ident, std::string_view value) {
+    out += ident;
+    out += '[';
+    out += value;
+    out += ']';
+}
+
+}  // namespace
+
+const ResultCodes littlegolem_results = {.origin = "littlegolem", .unproved = &hex_205_header_only_result};
+
+constexpr Holds littlegolem_holds = {.characters = HeldText::bytes,
+                                     .all_tags = false,
+                                     .tags = held_tags,
+                                     .needed = needs,
+                                     .endings = held(Ending::Kind::resign),
+                                     .ending_seat = true,
+                                     .comments = HeldComments::none,
+                                     .glyphs = false,
+                                     .variations = false,
+                                     .codes = &of_golem,
+                                     .other_ending = "an ending other than resign"_text,
+                                     .annotations_together = true};
+
+// The site's files of other games name their rules, or write cells with digits.
+Fit recognises_littlegolem(std::string_view head) {
+    const std::size_t begin = head.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos || !head.substr(begin).starts_with("(;")) return Fit::none;
+    const std::string_view line = head.substr(begin, head.find_first_of("\r\n", begin) - begin);
+    const auto says = [&](std::string_view text) { return line.find(text) != std::string_view::npos; };
+    if (says("EV[hex.")) return Fit::own;
+    if (!says("SO[http") || !says("littlegolem.") || says("RU[") || says("GM[")) return Fit::none;
+    const std::size_t move = line.find(";W[");
+    const auto is_cell =
+        notation::grammar::matches<tao::pegtl::seq<tao::pegtl::alpha, tao::pegtl::alpha, tao::pegtl::one<']'>>>;
+    return move == std::string_view::npos || is_cell(line.substr(move + 3)) ? Fit::own : Fit::none;
+}
+
+void read_littlegolem(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
+    Reader reader(source, record, out);
+    notation::grammar::lazy_input in(source.bytes.data(), source.bytes.data() + source.bytes.size(), "");
+    tao::pegtl::parse<golem::text, build>(in, reader);
+    reader.end(settings);
+}
+
+void write_littlegolem(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    LossReport report(task, losses);
+    if (!report.needs()) return;
+    report.tell_result();
+    report.tags();
+    report.annotations(task.record);
+    report.ending();
+    const auto& record = task.record;
+    const auto property = [&](std::string_view ident, std::string_view tag) {
+        if (const Tag* found = find_tag(record.tags, tag)) put(out, ident, encode_bytes(found->value));
+    };
+    out += "(;FF[4]";
+    put(out, "EV", encode_bytes(value_of(record.tags, "Event", no_event)));
+    property("PB", seat_names[0]);
+    property("PW", seat_names[1]);
+    put(out, "SZ", value_of(record.tags, "Board", default_size));
+    if (const auto winner = winner_of(task)) put(out, "RE", *winner == 0 ? "B" : "W");
+    property("GC", "GameComment");
+    property("SO", "Site");
+    const Syntax syntax("hsgf");
+    for (std::size_t i = 0; i < record.plies.size(); ++i) {
+        out += i % 2 == 0 ? ";W[" : ";B[";
+        syntax.write(out, *record.plies[i].written);
+        out += ']';
+    }
+    if (const auto& ending = record.ending; ending && ending->kind == Ending::Kind::resign)
+        out += loser_side(*ending, false) == Side::red ? ";W[resign]" : ";B[resign]";
+    out += ")\n";
+}
+
+}  // namespace notaio::notation::hex

@@ -1,0 +1,147 @@
+#include "notation/hex/openspiel.hpp"
+
+#include "notation/containers/playthrough.hpp"
+#include "notation/hex/codes.hpp"
+#include "notation/hex/sides.hpp"
+#include "notation/hex/site_holds.hpp"
+
+namespace notaio::notation::hex {
+namespace {
+
+constexpr std::string_view default_size = "11";
+constexpr std::string_view swap_word = "swap";
+constexpr int largest_number = 99;  // of those that could be a board's
+
+// The size of the board; nothing where the tag is none, which is told elsewhere.
+std::optional<int> size_of(const Tags& tags) {
+    const auto size = openspiel::number_of(value_of(tags, "Board", default_size));
+    return size && *size > 0 && *size <= largest_number ? size : std::nullopt;
+}
+
+// What playthrough.hpp asks of a game.
+class Play {
+  public:
+    using Syntax = hex::Syntax;
+    static constexpr std::string_view game_name = "hex";
+    static constexpr openspiel::Codes codes = {.mismatch = hex_015_action_mismatch, .wrong_count = hex_206_wrong_count};
+    static Syntax syntax() { return Syntax("index"); }
+
+    Play(Record<Written>& record, Diagnostics& out) : record_(record), out_(out) {}
+
+    std::optional<Tag> parameter(std::string_view name, std::string_view value, Span where) {
+        if (name == "board_size") return Tag{"Board", shown(value), where};
+        if (name == "swap")
+            return Tag{"Ruleset",
+                       value == "True"    ? std::string(rulesets[0])
+                       : value == "False" ? std::string(rulesets[2])
+                                          : shown(value),
+                       where};
+        if (name == "num_cols") columns_ = Tag{"Board", shown(value), where};
+        if (name == "num_rows") rows_ = Tag{"Board", shown(value), where};
+        if (name == "string_rep" && value != "standard")
+            out_.add(hex_303_dropped, where, {{"members", std::string(name)}});
+        return std::nullopt;
+    }
+
+    // A playthrough says everything, if only by leaving it out; actions alone are read as the command line says.
+    void settle(bool by_record, const Tags& defaults) {
+        settle_board();
+        add_notation_default(record_.tags, "Coordinates", "index");
+        if (by_record) {
+            add_notation_default(record_.tags, "Board", default_size);
+            add_notation_default(record_.tags, "Ruleset", rulesets[2]);
+        }
+        add_defaults(record_.tags, defaults);
+        if (!record_.unusable_setup) size_ = size_of(record_.tags);
+    }
+
+    // The action behind those of the cells is the swap.
+    [[nodiscard]] Written meant(const Place& place) const {
+        return is_swap(place.to) ? Written(Swap{}) : Written(place);
+    }
+
+    // A string names a cell in the coordinates standard.
+    [[nodiscard]] bool is_same(std::string_view string, const Coord& number) const {
+        if (!size_) return true;
+        if (is_swap(number)) return string == swap_word;
+        const auto named = Syntax("standard").read(string, 0);
+        const auto* place = named ? std::get_if<Place>(&named->written) : nullptr;
+        return place != nullptr && (place->to.numbers[1] - 1) * *size_ + place->to.numbers[0] - 1 == number.numbers[0];
+    }
+
+  private:
+    [[nodiscard]] bool is_swap(const Coord& number) const { return size_ && number.numbers[0] == *size_ * *size_; }
+
+    // Columns and rows are those of the size where they are not named.
+    void settle_board() {
+        if (!columns_ && !rows_) return;
+        Tag* board = nullptr;
+        for (Tag& tag : record_.tags)
+            if (tag.name == "Board") board = &tag;
+        const std::string size = board != nullptr ? board->value : std::string(default_size);
+        const std::string columns = columns_ ? columns_->value : size;
+        const std::string rows = rows_ ? rows_->value : size;
+        if (columns != rows) {
+            out_.add(hex_014_oblong_board, (columns_ ? columns_ : rows_)->where,
+                     {{"columns", columns}, {"rows", rows}});
+            record_.unusable_setup = true;
+        }
+        if (board != nullptr)
+            board->value = columns;
+        else
+            record_.tags.push_back(*(columns_ ? columns_ : rows_));
+    }
+
+    Record<Written>& record_;
+    Diagnostics& out_;
+    std::optional<Tag> columns_;
+    std::optional<Tag> rows_;
+    std::optional<int> size_;
+};
+
+// The line of actions says neither the size nor that nobody may swap.
+constexpr std::string_view default_sizes[] = {default_size};
+constexpr std::string_view with_swap[] = {rulesets[0]};
+constexpr HeldTag held_tags[] = {
+    {"Coordinates"}, {"Board", default_sizes}, {"Opens", first_ones}, {"Pass", no_passes}, {"Ruleset", with_swap}};
+
+constexpr Holds without_empty(Holds made) {
+    made.empty = false;
+    return made;
+}
+
+}  // namespace
+
+constexpr Holds openspiel_holds = without_empty(moves_alone(held_tags, by_mirror_needs, 0));
+
+Fit recognises_openspiel(std::string_view head) { return openspiel::recognises(head, Play::game_name); }
+
+void read_openspiel(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
+    text::note_encoding(source, out);
+    openspiel::ActionReader<Play>(source, settings, record, out).read();
+}
+
+// A line of actions; its reader must be told everything else again.
+void write_openspiel(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    const auto& record = task.record;
+    LossReport report(task, losses);
+    if (!report.needs()) return;
+    report.ending();
+    report.tags();
+    report.annotations(record);
+    report.plies();
+    const Syntax syntax("index");
+    const int size = size_of(record.tags).value_or(0);
+    for (std::size_t i = 0; i < record.plies.size(); ++i) {
+        if (!record.plies[i].written) continue;
+        if (i > 0) out += ' ';
+        const Written& written = *record.plies[i].written;
+        if (std::holds_alternative<Swap>(written))
+            out += std::to_string(size * size);
+        else
+            syntax.write(out, written);
+    }
+    out += '\n';
+}
+
+}  // namespace notaio::notation::hex

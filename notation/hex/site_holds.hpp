@@ -1,0 +1,40 @@
+// What notations of sites and programs ask of a setup of Hex, and hold of a record.
+#pragma once
+
+#include "notation/hex/codes.hpp"
+#include "notation/hex/hex.hpp"
+#include "notation/record/losses.hpp"
+
+namespace notaio::notation::hex {
+
+// Values that say nothing of their own: with others the plies would be read as another game.
+inline constexpr std::string_view first_ones[] = {"red"};
+inline constexpr std::string_view start_positions[] = {""};
+inline constexpr std::string_view no_passes[] = {"off"};
+inline constexpr std::string_view by_mirror[] = {"swap-pieces", "no-swap"};
+
+inline constexpr HeldTag by_mirror_needs[] = {
+    {"Opens", first_ones}, {"Position", start_positions}, {"Pass", no_passes}, {"Ruleset", by_mirror}};
+
+inline constexpr std::string_view needed_setup[] = {"Board", "Opens", "Pass", "Ruleset"};
+inline constexpr LossCodes of_sites = {.position = &hex_302_cannot_hold,
+                                       .setup = &hex_302_cannot_hold,
+                                       .ending = &hex_302_cannot_hold,
+                                       .setup_tags = needed_setup};
+
+/// Moves and the endings that are named, nothing else.
+constexpr Holds moves_alone(std::span<const HeldTag> tags, std::span<const HeldTag> needs, HeldEndings endings) {
+    return {.all_tags = false,
+            .tags = tags,
+            .needed = needs,
+            .result = HeldResult::of_end,
+            .endings = endings,
+            .ending_seat = endings != 0,
+            .comments = HeldComments::none,
+            .glyphs = false,
+            .variations = false,
+            .codes = &of_sites,
+            .annotations_together = true};
+}
+
+}  // namespace notaio::notation::hex

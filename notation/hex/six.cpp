@@ -1,0 +1,181 @@
+#include "notation/hex/six.hpp"
+
+#include "notation/hex/codes.hpp"
+#include "notation/hex/sides.hpp"
+#include "notation/hex/site_holds.hpp"
+#include "notation/record/grammar.hpp"
+#include "notation/record/losses.hpp"
+
+#include <algorithm>
+
+namespace notaio::notation::hex {
+
+namespace six {
+
+namespace pegtl = tao::pegtl;
+using notation::grammar::blanks;
+using notation::grammar::gap;
+
+// clang-format off
+struct columns : pegtl::rep_min_max<1, 9, pegtl::digit> {};
+struct rows    : pegtl::rep_min_max<1, 9, pegtl::digit> {};
+struct size    : pegtl::seq<TAO_PEGTL_STRING("BoardSize:"), blanks, columns, blanks, pegtl::one<'x'>, blanks, rows> {};
+struct opener  : pegtl::plus<pegtl::alpha> {};
+struct first   : pegtl::seq<TAO_PEGTL_STRING("First:"), blanks, opener> {};
+struct allowed : pegtl::one<'0', '1'> {};
+struct swaps   : pegtl::seq<TAO_PEGTL_STRING("Swap:"), blanks, allowed> {};
+struct moves   : TAO_PEGTL_STRING("Moves:") {};
+struct number  : pegtl::seq<pegtl::rep_min_max<1, 9, pegtl::digit>, pegtl::one<'.'>> {};
+struct time    : pegtl::seq<pegtl::one<'('>, blanks, pegtl::plus<pegtl::digit>, blanks, TAO_PEGTL_STRING("ms"), blanks, pegtl::one<')'>> {};
+struct word    : pegtl::seq<pegtl::any, pegtl::star<pegtl::not_one<' ', '\t', '\r', '\n', '('>>> {};
+struct text    : pegtl::until<pegtl::eof, pegtl::sor<gap, size, first, swaps, moves, number, time, word>> {};
+// clang-format on
+
+}  // namespace six
+
+namespace {
+
+constexpr std::string_view default_size = "11";
+
+class Reader {
+  public:
+    Reader(const Source& source, Record<Written>& record, Diagnostics& out)
+        : record_(record),
+          out_(out),
+          builder_(syntax_, source.bytes, record, out) {}
+
+    void columns(std::string_view text) { columns_ = text; }
+    void rows(std::string_view text) {
+        if (text != columns_) {
+            const Span where = {builder_.span(columns_).begin, builder_.span(text).end};
+            out_.add(hex_014_oblong_board, where, {{"columns", std::string(columns_)}, {"rows", std::string(text)}});
+            record_.unusable_setup = true;
+        }
+        record_.tags.push_back({"Board", std::string(columns_), builder_.span(columns_)});
+    }
+    void opener(std::string_view text) {
+        if (text != "V") refuse(text, "First is V, the side that joins top and bottom"_text);
+    }
+    void allowed(std::string_view text) {
+        if (text == "0") record_.tags.push_back({"Ruleset", std::string(rulesets[2]), builder_.span(text)});
+    }
+    void moves(std::string_view) { in_moves_ = true; }
+    void number(std::string_view text) {
+        if (in_moves_) builder_.turn_number(text);
+    }
+    void time(std::string_view text) {
+        builder_.annotate(builder_.last_ply(), RecordBuilder<Syntax>::Kind::comment,
+                          std::string(text.substr(1, text.size() - 2)), builder_.span(text));
+    }
+    void word(std::string_view text) {
+        if (!in_moves_) return refuse(text, "a line of the header is BoardSize, First, Swap or Moves"_text);
+        std::string small(text);
+        std::ranges::transform(small, small.begin(), lower);
+        if (const auto kind = ending_of(small))
+            return static_cast<void>(
+                builder_.end({.kind = *kind, .after = builder_.last_ply(), .where = builder_.span(text)}, text));
+        Ply<Written>* const ply = builder_.add_ply(builder_.span(text));
+        if (ply == nullptr) return;
+        const auto read = syntax_.read(small, builder_.span(text).begin);
+        if (!read) return builder_.report_hole(text, builder_.last_ply());
+        ply->written = read->written;
+        if (read->lenient) builder_.note_spelling(ply->where, builder_.last_ply());
+    }
+
+    void end(const ReadSettings& settings) {
+        builder_.finish();
+        add_notation_default(record_.tags, "Coordinates", "standard");
+        add_defaults(record_.tags, settings.defaults);
+        if (find_tag(record_.tags, "Board") != nullptr || record_.unusable_setup) return;
+        out_.add(hex_003_no_size, std::nullopt);
+        record_.unusable_setup = true;
+    }
+
+  private:
+    void refuse(std::string_view text, const Text& reason) {
+        if (!refused_) out_.add(hex_020_bad_link, builder_.span(text), {{"reason", reason}});
+        record_.unusable_setup = refused_ = true;
+    }
+
+    Record<Written>& record_;
+    Diagnostics& out_;
+    Syntax syntax_{"standard"};
+    RecordBuilder<Syntax> builder_;
+    std::string_view columns_;
+    bool in_moves_ = false;
+    bool refused_ = false;
+};
+
+template <class Rule>
+struct build : tao::pegtl::nothing<Rule> {};
+template <auto member>
+struct hand_on {
+    template <class Input>
+    static void apply(const Input& in, Reader& reader) {
+        (reader.*member)(std::string_view(in.begin(), in.size()));
+    }
+};
+
+// clang-format off
+template <> struct build<six::columns> : hand_on<&Reader::columns> {};
+template <> struct build<six::rows>    : hand_on<&Reader::rows> {};
+template <> struct build<six::opener>  : hand_on<&Reader::opener> {};
+template <> struct build<six::allowed> : hand_on<&Reader::allowed> {};
+template <> struct build<six::moves>   : hand_on<&Reader::moves> {};
+template <> struct build<six::number>  : hand_on<&Reader::number> {};
+template <> struct build<six::time>    : hand_on<&Reader::time> {};
+template <> struct build<six::word>    : hand_on<&Reader::word> {};
+// clang-format on
+
+// A comment that is a time, as it is read: `73123 ms`.
+bool is_time(const Annotation<Written>& made) {
+    const std::string_view text = made.text;
+    return made.kind == Annotation<Written>::Kind::comment && text.ends_with(" ms") && text.size() > 3 &&
+           std::ranges::all_of(text.substr(0, text.size() - 3), is_digit);
+}
+
+constexpr HeldTag held_tags[] = {
+    {"Coordinates"}, {"Board"}, {"Opens", first_ones}, {"Pass", no_passes}, {"Ruleset", by_mirror}};
+
+}  // namespace
+
+constexpr Holds six_holds = moves_alone(held_tags, by_mirror_needs, 0);
+
+Fit recognises_six(std::string_view head) {
+    using tao::pegtl::opt, tao::pegtl::seq;
+    return notation::grammar::matches<seq<opt<six::gap>, six::size>>(head) ? Fit::own : Fit::none;
+}
+
+void read_six(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
+    Reader reader(source, record, out);
+    notation::grammar::lazy_input in(source.bytes.data(), source.bytes.data() + source.bytes.size(), "");
+    tao::pegtl::parse<six::text, build>(in, reader);
+    reader.end(settings);
+}
+
+void write_six(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    const auto& record = task.record;
+    LossReport report(task, losses);
+    if (!report.needs()) return;
+    report.tags();
+    if (!std::ranges::all_of(record.annotations, is_time)) report.annotations(record);
+    report.ending();
+    const std::string size(value_of(record.tags, "Board", default_size));
+    out += "BoardSize: " + size + 'x' + size + "\nFirst: V\nSwap: ";
+    out += equal_without_case(value_of(record.tags, "Ruleset"), rulesets[2]) ? '0' : '1';
+    out += "\nMoves:\n";
+    auto next = record.annotations.begin();
+    for (std::size_t i = 0; i < record.plies.size(); ++i) {
+        out += i % 2 == 0 ? "  " + std::to_string(i / 2 + 1) + ". " : " ";
+        if (const auto* place = std::get_if<Place>(&*record.plies[i].written))
+            append_coord(out, place->to, true);
+        else
+            out += "Swap";
+        next = std::find_if(next, record.annotations.end(), [&](const auto& made) { return made.ply > i; });
+        const bool timed = next != record.annotations.end() && next->ply == i + 1 && is_time(*next);
+        out += timed ? " (" + next->text + ')' : " (0 ms)";
+        if (i % 2 == 1 || i + 1 == record.plies.size()) out += '\n';
+    }
+}
+
+}  // namespace notaio::notation::hex

@@ -1,0 +1,202 @@
+// Boards of Hex as text, written and read. docs/notation/hex.md 5.3
+#include "notation/record/italian.hpp"
+#include "rules/board/drawn_lines.hpp"
+#include "rules/hex/codes.hpp"
+#include "rules/hex/hex.hpp"
+
+#include <algorithm>
+
+namespace notaio::rules {
+namespace {
+
+using namespace hex;
+using notation::equal_without_case;
+
+// Brackets stand around the last stone, slashes and bars part the cells or frame the board.
+constexpr std::string_view blanks = " \t[](),|/\\";
+
+// x, o or . as in a position string; ? for what is no cell, B and W for what other cells decide.
+char cell_mark(std::string_view token) {
+    if (token == "●" || token == "@") return 'x';
+    if (token == "○") return 'o';
+    if (token.size() != 1) return '?';
+    if (std::string_view(".+-*_").find(token[0]) != std::string_view::npos) return '.';
+    if (std::string_view("xXrR").find(token[0]) != std::string_view::npos) return 'x';
+    if (std::string_view("oOb").find(token[0]) != std::string_view::npos) return 'o';
+    return token[0] == 'B' || token[0] == 'W' ? token[0] : '?';
+}
+
+bool is_number(std::string_view token) { return std::ranges::all_of(token, notation::is_digit); }
+
+// The letters of the columns: a b c.
+bool is_frame(std::span<const std::string_view> tokens) { return equal_without_case(tokens.front(), "a"); }
+
+// The line below a board: Second (blue) to move; where the game is over, First (red) moved last.
+struct Turn {
+    Hex::Side to_move = Hex::Side::red;
+    Hex::Side of_first = Hex::Side::red;
+    bool swap_open = false;
+};
+
+std::optional<Turn> read_turn(std::span<const std::string_view> words) {
+    const auto is = [&](std::size_t at, std::string_view word) {
+        return at < words.size() && equal_without_case(notation::english_result(words[at]), word);
+    };
+    const bool moved = is(2, "moved") && is(3, "last");
+    if (!moved && !(is(2, "to") && is(3, "move"))) return std::nullopt;
+    if ((!is(0, "First") && !is(0, "Second")) || (!is(1, "red") && !is(1, "blue"))) return std::nullopt;
+    const bool is_open = is(4, "swap") && is(5, "open");
+    if (words.size() != (is_open ? 6 : 4)) return std::nullopt;
+    const Hex::Side named = is(1, "red") ? Hex::Side::red : Hex::Side::blue;
+    return Turn{moved ? other(named) : named, is(0, "First") ? named : other(named), is_open};
+}
+
+// The rows of a position string that drawn rows stand for.
+class RowsReader {
+  public:
+    explicit RowsReader(std::vector<DrawnLine> rows) : rows_(std::move(rows)) {}
+
+    std::optional<std::string> read(DrawingFault& fault) {
+        const auto side = rows_.size();
+        if (side == 0 || side > static_cast<std::size_t>(notation::hex::largest_size)) {
+            fault = {rows_.empty() ? Span{0, 0} : rows_.back().where, "a board has 1 to 53 rows"_text};
+            return std::nullopt;
+        }
+        std::string out;
+        for (DrawnLine& row : rows_) {
+            auto& tokens = row.tokens;
+            if (tokens.size() > side && is_number(tokens.front())) tokens.erase(tokens.begin());
+            if (tokens.size() > side && is_number(tokens.back())) tokens.pop_back();
+            fault.where = row.where;
+            fault.reason = "it does not have as many cells as there are rows"_text;
+            if (tokens.size() != side) return std::nullopt;
+            if (!out.empty()) out += '/';
+            for (const std::string_view token : tokens) out += cell_mark(token);
+        }
+        settle_colours(out);
+        const auto wrong = std::ranges::find_if(out, [](char c) { return c == '?' || c == 'B'; });
+        if (wrong == out.end()) return out;
+        fault.where = rows_[static_cast<std::size_t>(std::count(out.begin(), wrong, '/'))].where;
+        fault.reason = *wrong == 'B' ? "B is red beside W and blue beside R, and neither is there"_text
+                                     : "it holds a mark that is no cell"_text;
+        return std::nullopt;
+    }
+
+  private:
+    // B is Black beside W, as programs draw, and Blue beside R.
+    void settle_colours(std::string& out) const {
+        const bool has_white = out.find('W') != std::string::npos;
+        const auto is_red = [](std::string_view token) { return token == "r" || token == "R"; };
+        const bool has_red =
+            std::ranges::any_of(rows_, [&](const DrawnLine& row) { return std::ranges::any_of(row.tokens, is_red); });
+        std::ranges::replace(out, 'W', 'o');
+        if (has_white || has_red) std::ranges::replace(out, 'B', has_white ? 'x' : 'o');
+    }
+
+    std::vector<DrawnLine> rows_;
+};
+
+// Where nobody says whose turn it is, the stones do, and the side that opens.
+Turn turn_by_stones(std::string_view rows, const Tags& tags) {
+    const auto opens = equal_without_case(notation::value_of(tags, "Opens"), "blue") ? Hex::Side::blue : Hex::Side::red;
+    const auto ahead = std::ranges::count(rows, 'x') - std::ranges::count(rows, 'o');
+    if (ahead == 0) return {opens, opens};
+    return {ahead > 0 ? Hex::Side::blue : Hex::Side::red, opens};
+}
+
+std::string column_letters(int x) {
+    std::string out;
+    notation::append_coord(out, {.numbers = {static_cast<std::int16_t>(x + 1), 1, 0}});
+    out.pop_back();  // the 1 of a1
+    return out;
+}
+
+// The cell whose stone was swapped, if a ply with a number did that: the first ply that put a stone is then no
+// placement, but the second ply of the game, or one on a stone of the start position.
+std::optional<std::size_t> swapped_stone(const Hex::Setup& setup, const std::vector<std::uint32_t>& numbers) {
+    std::optional<std::size_t> first;
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        if (numbers[i] > 0 && (!first || numbers[i] < numbers[*first])) first = i;
+    const bool swapped = first && (numbers[*first] > 1 || setup.start().placed > 0) && setup.start().placed < 2;
+    return swapped ? first : std::nullopt;
+}
+
+}  // namespace
+
+std::string Hex::Setup::drawing(const Position& position, const std::vector<std::uint32_t>& numbers,
+                                bool is_over) const {
+    const int side = board().side();
+    const auto swapped = swapped_stone(*this, numbers);
+    std::vector<std::string> marks;
+    std::size_t width = column_letters(side - 1).size();
+    for (std::size_t i = 0; i < board().size(); ++i) {
+        const auto stone = position.stone(cell_at(i));
+        std::string& mark = marks.emplace_back(1, !stone ? '.' : *stone == Side::red ? 'x' : 'o');
+        if (i < numbers.size() && numbers[i] > 0)
+            mark += i == swapped ? std::to_string(numbers[i] - 1) + 's' : std::to_string(numbers[i]);
+        width = std::max(width, mark.size());
+    }
+    const std::size_t pitch = width / 2 * 2 + 2;  // even, so that rows stand half a cell beside each other
+    const std::size_t half = pitch / 2;
+    std::string out;
+    const auto add_row = [&](std::size_t indent, std::string_view label, auto&& text_of) {
+        out.append(indent, ' ');
+        out += label;
+        for (int x = 0; x < side; ++x) {
+            const std::string text = text_of(x);
+            out += ' ' + text;
+            out.append(pitch - 1 - text.size(), ' ');
+        }
+        out.erase(out.find_last_not_of(' ') + 1);
+        out += '\n';
+    };
+    // The letters stand where a row above the first one would begin.
+    add_row(0, std::string(half > 2 ? 0 : 2 - half, ' '), column_letters);
+    for (int y = 0; y < side; ++y) {
+        const std::string number = std::to_string(y + 1);
+        add_row(static_cast<std::size_t>(y) * half, std::string(2 - number.size(), ' ') + number, [&](int x) {
+            return marks[index(board().cell({x, y}))];
+        });
+    }
+    const Side named = is_over ? other(position.to_move) : position.to_move;
+    const Seat seat = position.seat(named);
+    out += std::string(seats()[index(seat)].en) + " (" + std::string(side_text(named).en) + ')';
+    out += is_over ? " moved last" : " to move";
+    if (position.swap_open) out += ", swap open";
+    return out + '\n';
+}
+
+std::optional<std::string> Hex::read_drawing(std::string_view text, const Tags& tags, Diagnostics& out) {
+    std::vector<DrawnLine> rows;
+    std::optional<Turn> turn;
+    for (DrawnLine& line : drawn_lines(text, blanks)) {
+        if (const auto read = read_turn(line.tokens))
+            turn = read;
+        else if (!is_frame(line.tokens))
+            rows.push_back(std::move(line));
+    }
+    DrawingFault fault;
+    const auto read = RowsReader(std::move(rows)).read(fault);
+    if (!read) {
+        out.add(hex_012_bad_board_text, fault.where, {{"reason", fault.reason}});
+        return std::nullopt;
+    }
+    if (!turn) turn = turn_by_stones(*read, tags);
+    std::string written;
+    int run = 0;
+    for (const char c : *read + '/') {
+        if (c == '.') {
+            ++run;
+            continue;
+        }
+        if (run > 0) written += std::to_string(std::exchange(run, 0));
+        written += c;
+    }
+    written.pop_back();
+    written += turn->to_move == Side::red ? " x " : " o ";
+    written += turn->swap_open ? "swap " : "- ";
+    written += turn->of_first == Side::red ? '=' : '%';
+    return written;
+}
+
+}  // namespace notaio::rules

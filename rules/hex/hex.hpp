@@ -1,0 +1,292 @@
+// Hex by Piet Hein and John Nash: who joins two opposite edges wins. docs/rules/hex.md
+#pragma once
+
+#include "notation/hex/hex.hpp"
+#include "rules/board/cell_set.hpp"
+#include "rules/board/chains.hpp"
+#include "rules/board/coordinates.hpp"
+#include "rules/board/hex_arcs.hpp"
+#include "rules/board/rhombus_board.hpp"
+#include "rules/game/game.hpp"
+#include "rules/game/plain_game.hpp"
+
+#include <array>
+#include <cstdint>
+#include <functional>
+
+namespace notaio::rules {
+
+struct Hex : PlainGame<notation::hex::setup_schema> {
+    using Abilities = AbilityList<PlaysInOneStep, RulesOutRepairs, NamesMovers, SeveralCoordinates, NeverDrawn,
+                                  BearsResignations, NamesWinnersOtherwise, RemarksOnUnproved>;
+
+    static constexpr std::string_view id = "hex";
+    static constexpr std::string_view name = "Hex";
+    /// Other names of rulesets, and what they stand for.
+    static constexpr std::array<OtherName, 3> ruleset_aliases = {
+        {{"scambio-pezzi", "swap-pieces", notation::Language::italian},
+         {"scambio-lati", "swap-sides", notation::Language::italian},
+         {"senza-scambio", "no-swap", notation::Language::italian}}};
+
+    using Written = notation::hex::Written;
+
+    /// Red joins top and bottom, blue left and right. Seats are persons, and have a side each. Clause 2.1.
+    enum class Side : std::uint8_t { red, blue };
+    enum class Swapping : std::uint8_t { pieces, sides, none };  ///< as the rulesets stand in their list
+
+    /// Where stones stand, whose turn it is, and who has joined the own edges.
+    struct Position {
+        static constexpr std::size_t most_cells =
+            std::size_t{notation::hex::largest_size} * std::size_t{notation::hex::largest_size};
+        using Cells = CellSet<most_cells + 1>;  // the place beyond the board is a cell that never holds a stone
+
+        std::array<Cells, 2> stones;  ///< by side
+        Chains<most_cells> chains;
+        std::uint32_t placed = 0;  ///< stones on the board
+        std::uint32_t plies = 0;   ///< since the start position
+        Cell last{};               ///< the stone that was placed or swapped last, once one was
+        Side to_move = Side::red;
+        Side of_first = Side::red;  ///< the side that the seat First has
+        bool swap_open = true;      ///< a swap can be chosen now or at the next ply
+        bool is_over = false;
+        Side winner = Side::red;  ///< once the game is over
+
+        /// The chains follow from the stones, and so does the end.
+        bool operator==(const Position& other) const {
+            return stones == other.stones && to_move == other.to_move && of_first == other.of_first &&
+                   swap_open == other.swap_open;
+        }
+
+        [[nodiscard]] const Cells& of(Side side) const { return stones[static_cast<std::size_t>(side)]; }
+        [[nodiscard]] Cells& of(Side side) { return stones[static_cast<std::size_t>(side)]; }
+        [[nodiscard]] bool is_vacant(Cell cell) const { return !stones[0].holds(cell) && !stones[1].holds(cell); }
+        [[nodiscard]] std::optional<Side> stone(Cell cell) const {
+            if (stones[0].holds(cell)) return Side::red;
+            return stones[1].holds(cell) ? std::optional(Side::blue) : std::nullopt;
+        }
+        [[nodiscard]] Seat seat(Side side) const { return static_cast<Seat>(side != of_first); }
+    };
+
+    /// What is fixed for a record, with the answers of the rules about its positions.
+    class Setup;
+
+    struct Place {
+        Cell to;
+        bool operator==(const Place&) const = default;
+    };
+    struct Swap {
+        Cell stone;  ///< where the stone of ply 1 stands
+        Cell to;     ///< where it comes to stand: the same cell where the seats exchange their sides
+        bool operator==(const Swap&) const = default;
+    };
+    struct Pass {
+        bool operator==(const Pass&) const = default;
+    };
+    using Move = std::variant<Place, Swap, Pass>;
+
+    /// Reads Board, Ruleset, Coordinates, Players, Opens, Pass and Position. Faults: GEN-012, HEX-002, HEX-009,
+    /// HEX-011, HEX-301, and HEX-211 on a start position.
+    static std::optional<Setup> read_setup(const Tags& tags, Diagnostics& out);
+
+    /// The ids of its ends, and what each is in Italian.
+    static std::span<const Text> how_words();
+    static const Text& side_text(Side side);
+
+    /// Two plies as they are meant when they change places, and the names of the sides do not.
+    static std::pair<Written, Written> exchanged(const Written& before, const Written& late);
+
+    /// The cell whose stone a move places, moves or gives away; nothing for a pass.
+    static std::optional<Cell> target(const Move& move);
+    static void for_each_target(const Move& move, notation::FunctionRef<void(Cell)> visit) {
+        if (const auto cell = target(move)) visit(*cell);
+    }
+
+    /// The position string that a drawn board stands for; nothing, with HEX-012, if its rows make no rhombus.
+    static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
+    /// Whether a line of text looks like a position string.
+    static bool looks_like_position(std::string_view line);
+
+    static const DiagnosticCode& game_over_code();
+    static const DiagnosticCode& finished_start_code();
+    static const DiagnosticCode& no_draw_code();
+    static const DiagnosticCode& late_resignation_code();
+    static std::span<const DiagnosticCode* const> codes();
+
+  private:
+    /// Whether a label is that of the side to move, or there is none.
+    static bool names_turn(const Position& position, notation::hex::Label label);
+};
+
+inline Hex::Side other(Hex::Side side) { return side == Hex::Side::red ? Hex::Side::blue : Hex::Side::red; }
+
+/// What is fixed before ply 1 of a record, and what the rules answer about its positions. `read_setup` makes one whole.
+class Hex::Setup {
+  public:
+    [[nodiscard]] const RhombusBoard& board() const { return board_; }
+    [[nodiscard]] const Coordinates& coordinates() const { return coordinates_; }
+    [[nodiscard]] bool passes() const { return passes_; }
+    [[nodiscard]] const Position& start() const { return start_; }
+    [[nodiscard]] std::string_view ruleset() const { return rulesets[static_cast<std::size_t>(swapping_)]; }
+    Tags setup_tags() const;
+    std::optional<Setup> with_coordinates(std::string_view coordinates) const;
+    static SeatNames seats();
+    static Seat to_move(const Position& position) { return position.seat(position.to_move); }
+    std::optional<Move> legal_move(const Position& position, const Written& written) const;
+    /// In the order of docs/notation/hex.md 6.1: the label, then pass, swap or placement.
+    Violation broken_rule(const Position& position, const Written& written) const;
+    Written written_move(const Position& position, const Move& move) const;
+    std::string written_text(const Written& written) const;
+    std::optional<Written> renamed(const Setup& to, Written written) const;
+    /// legal_move and apply in one step, see rules/examine/replay.hpp.
+    bool play(Position& position, const Written& written) const;
+    /// `move` is legal in `position`.
+    void apply(Position& position, const Move& move) const;
+    static bool is_over(const Position& position) { return position.is_over; }
+    static std::optional<Outcome> outcome(const Position& position);
+    /// The cells of the path, and `formations`: the path from edge to edge. Clause 4.1.
+    Proof proof(const Position& position) const;
+    Fact breakdown(const Position& position) const;
+    /// The vacant cells in board order, then the swap, then the pass. `visit(move)` says whether to go on.
+    template <class Visit>
+    void for_each_legal(const Position& position, Visit&& visit) const;
+    std::uint64_t count_legal(const Position& position) const;
+    /// Only what stands on its cell can be the fault of an earlier move.
+    bool stays_broken(const Position& at_fault, const Written& fault, const Position& before, const Move* stood,
+                      const Move& candidate) const;
+    /// A stone that is not of the chain that ended it has no part in it.
+    bool stays_over(const Position& over, const Position& before, const Move& stood, const Move& candidate) const;
+    /// Results by seat that may name a side, which is the one that the seat has at the end; nothing where none does.
+    /// HEX-208.
+    std::optional<std::vector<notation::ResultClaim>> results_by_seat(const std::vector<notation::ResultClaim>& results,
+                                                                      std::span<const notation::Ply<Written>> plies,
+                                                                      Diagnostics& out) const;
+    /// HEX-209 where the plies, read in another way, make the path of the seat that is claimed to have won.
+    std::optional<Remark> remark_on_unproved(std::span<const notation::Ply<Written>> plies, Seat claimed) const;
+    std::string position_text(const Position& position) const;
+    /// A board as text (docs/notation/hex.md 5.3). `numbers`: for each cell the ply to print beside its stone, or 0.
+    std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {},
+                        bool is_over = false) const;
+    /// Puts a stone on a vacant cell and joins its chains; the edges that its chain holds then.
+    unsigned settle(Position& position, Cell cell, Side side) const;
+    /// A shortest connection of a finished position, from the edge above or at the left to the other one. Clause 4.2.
+    std::vector<Cell> path(const Position& position) const;
+
+  private:
+    friend struct Hex;  // whose read_setup makes it
+
+    Setup(const RhombusBoard& board, const Coordinates& coordinates) : board_(board), coordinates_(coordinates) {}
+    /// The cell on which a placement puts its stone; null if it is not legal.
+    const Cell* cell_to_place(const Position& position, const notation::hex::Place& written) const;
+    void place(Position& position, Cell to) const;
+    void swap(Position& position, const Swap& move) const;
+    [[nodiscard]] bool can_swap(const Position& position) const {
+        return position.swap_open && position.placed == 1 && !position.is_over;
+    }
+    [[nodiscard]] Swap swap_of(const Position& position) const {
+        return {position.last, swapping_ == Swapping::pieces ? board().mirror(position.last) : position.last};
+    }
+
+    std::reference_wrapper<const RhombusBoard> board_;
+    std::reference_wrapper<const Coordinates> coordinates_;
+    Swapping swapping_ = Swapping::pieces;
+    bool passes_ = false;
+    bool from_position_ = false;
+    Side opens_ = Side::red;
+    Position start_ = {};
+};
+
+namespace hex {
+
+/// The edges that a side joins, as bits of RhombusBoard::Edge.
+constexpr unsigned goal(Hex::Side side) {
+    return side == Hex::Side::red ? unsigned{RhombusBoard::top} | RhombusBoard::bottom
+                                  : unsigned{RhombusBoard::left} | RhombusBoard::right;
+}
+
+}  // namespace hex
+
+// How: docs/rules/hex.md 5.1.
+[[gnu::always_inline]] inline unsigned Hex::Setup::settle(Position& position, Cell cell, Side side) const {
+    auto& stones = position.of(side);
+    const auto& around = board().around(cell);
+    unsigned own = 0;
+    for (unsigned d = 0; d < 6; ++d) own |= (stones.holds(around[d]) ? 1U : 0U) << d;
+    stones.add(cell);
+    ++position.placed;
+    position.last = cell;
+    if (own == 0) {
+        position.chains.add(cell, board().edges(cell));
+        return board().edges(cell);
+    }
+    const auto& arcs = hex_arcs[own];
+    Cell chain = position.chains.find(around[arcs.begin[0]]);
+    position.chains.add_to(chain, cell, board().edges(cell));
+    for (unsigned i = 1; i < arcs.count; ++i)
+        chain = position.chains.join(chain, position.chains.find(around[arcs.begin[i]]));
+    return position.chains.marks(chain);
+}
+
+[[gnu::always_inline]] inline void Hex::Setup::place(Position& position, Cell to) const {
+    const unsigned wanted = hex::goal(position.to_move);
+    position.is_over = (settle(position, to, position.to_move) & wanted) == wanted;
+    position.winner = position.to_move;
+    position.swap_open = position.swap_open && position.placed == 1 && !position.is_over;
+    ++position.plies;
+    position.to_move = other(position.to_move);
+}
+
+[[gnu::always_inline]] inline bool Hex::names_turn(const Position& position, notation::hex::Label label) {
+    return label == notation::hex::Label::none ||
+           (label == notation::hex::Label::black) == (position.to_move == Side::red);
+}
+
+[[gnu::always_inline]] inline const Cell* Hex::Setup::cell_to_place(const Position& position,
+                                                                    const notation::hex::Place& written) const {
+    const Cell* const to = coordinates().find(written.to);
+    return to != nullptr && position.is_vacant(*to) && names_turn(position, written.label) ? to : nullptr;
+}
+
+[[gnu::always_inline]] inline std::optional<Hex::Move> Hex::Setup::legal_move(const Position& position,
+                                                                              const Written& written) const {
+    if (const auto* placement = std::get_if<notation::hex::Place>(&written)) {
+        const Cell* const to = cell_to_place(position, *placement);
+        return to == nullptr ? std::nullopt : std::optional<Move>(std::in_place, Place{*to});
+    }
+    if (!names_turn(position, notation::hex::label_of(written))) return std::nullopt;
+    if (std::holds_alternative<notation::hex::Pass>(written))
+        return passes_ ? std::optional<Move>(std::in_place, Pass{}) : std::nullopt;
+    if (!can_swap(position)) return std::nullopt;
+    return std::optional<Move>(std::in_place, swap_of(position));
+}
+
+[[gnu::always_inline]] inline bool Hex::Setup::play(Position& position, const Written& written) const {
+    if (const auto* placement = std::get_if<notation::hex::Place>(&written)) {
+        const Cell* const to = cell_to_place(position, *placement);
+        if (to != nullptr) place(position, *to);
+        return to != nullptr;
+    }
+    const auto move = legal_move(position, written);
+    if (move) apply(position, *move);
+    return move.has_value();
+}
+
+inline void Hex::Setup::apply(Position& position, const Move& move) const {
+    if (const auto* placement = std::get_if<Place>(&move)) return place(position, placement->to);
+    if (const auto* swapped = std::get_if<Swap>(&move)) swap(position, *swapped);
+    position.swap_open = false;
+    ++position.plies;
+    position.to_move = other(position.to_move);
+}
+
+template <class Visit>
+void Hex::Setup::for_each_legal(const Position& position, Visit&& visit) const {
+    if (is_over(position)) return;
+    for (std::size_t i = 0; i < board().size(); ++i)
+        if (position.is_vacant(cell_at(i)) && !visit(Move{Place{cell_at(i)}})) return;
+    if (can_swap(position) && !visit(Move{swap_of(position)})) return;
+    if (passes_) visit(Move{Pass{}});
+}
+
+static_assert(Game<Hex>);
+
+}  // namespace notaio::rules

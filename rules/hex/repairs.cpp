@@ -1,0 +1,53 @@
+// What may put a faulty ply right, and what makes a claimed win come true. docs/notation/hex.md 3.2, 6.2
+#include "rules/hex/codes.hpp"
+#include "rules/hex/hex.hpp"
+
+namespace notaio::rules {
+
+bool Hex::Setup::stays_broken(const Position& at_fault, const Written& fault, const Position&, const Move* stood,
+                              const Move& candidate) const {
+    const auto* placement = std::get_if<notation::hex::Place>(&fault);
+    const auto cell = placement == nullptr ? std::nullopt : coordinates().cell(placement->to);
+    if (placement != nullptr && !cell) return true;  // off the board
+    const auto* stone = stood == nullptr ? nullptr : std::get_if<Place>(stood);
+    const auto* other = std::get_if<Place>(&candidate);
+    // Swaps move stones, and a ply that fell out gives the turn to the other seat.
+    if (!cell || at_fault.is_vacant(*cell) || other == nullptr || (stood != nullptr && stone == nullptr)) return false;
+    return stone == nullptr || stone->to != *cell || other->to == *cell;
+}
+
+bool Hex::Setup::stays_over(const Position& over, const Position& before, const Move& stood,
+                            const Move& candidate) const {
+    const auto* stone = std::get_if<Place>(&stood);
+    if (stone == nullptr || !std::holds_alternative<Place>(candidate) || before.swap_open) return false;
+    if (!over.is_over || over.stone(over.last) != over.winner || !over.stone(stone->to)) return false;
+    return over.chains.root(stone->to) != over.chains.root(over.last);
+}
+
+auto Hex::exchanged(const Written& before, const Written& late) -> std::pair<Written, Written> {
+    std::pair meant(late, before);
+    set_label(meant.first, label_of(before));
+    set_label(meant.second, label_of(late));
+    return meant;
+}
+
+std::optional<Remark> Hex::Setup::remark_on_unproved(std::span<const notation::Ply<Written>> plies,
+                                                     Seat claimed) const {
+    const auto fits = [&](const Setup& other) {
+        Position position = other.start();
+        for (const auto& ply : plies)
+            if (position.is_over || !ply.written || !other.play(position, *ply.written)) return false;
+        return position.is_over && position.seat(position.winner) == claimed;
+    };
+    const auto told = [&](Text reading) {
+        return Remark{&hex::hex_209_other_reading_fits, {{"reading", reading}, {"seat", seats()[index(claimed)]}}};
+    };
+    Setup swapped = *this;
+    swapped.swapping_ = swapping_ == Swapping::sides ? Swapping::pieces : Swapping::sides;
+    if (swapping_ != Swapping::none && fits(swapped)) return told("by the other kind of swap"_text);
+    const auto mirrored = with_coordinates(coordinates().id() == "standard" ? "row-letter" : "standard");
+    const bool has_mirror = mirrored && mirrored->coordinates().form() == coordinates().form();
+    return has_mirror && fits(*mirrored) ? std::optional(told("with columns and rows exchanged"_text)) : std::nullopt;
+}
+
+}  // namespace notaio::rules

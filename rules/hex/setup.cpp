@@ -1,0 +1,248 @@
+// The setup tags of Hex, its coordinate systems and position strings. docs/rules/hex.md 2, docs/notation/hex.md 1, 5
+#include "rules/game/setup.hpp"
+#include "notation/hex/codes.hpp"
+#include "rules/board/made_once.hpp"
+#include "rules/board/square_text.hpp"
+#include "rules/hex/codes.hpp"
+#include "rules/hex/hex.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace notaio::rules {
+namespace {
+
+using namespace hex;
+using notation::Coord;
+using notation::CoordForm;
+using notation::equal_without_case;
+using notation::Tag;
+
+constexpr int most = notation::hex::largest_size;
+
+Coord numbered(CoordForm form, int a, int b = 0) {
+    return {.numbers = {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), 0}, .form = form};
+}
+
+// Notation 1.3: the cells of the diagonals x - y = d from the lowest corner, in each from the right.
+int ludii_site(int n, int x, int y) {
+    const int d = x - y;
+    int before = 0;
+    for (int k = -(n - 1); k < d; ++k) before += n - std::abs(k);
+    return before + n - 1 + std::min(d, 0) - x;
+}
+
+// Notation 1.1: what each system calls a cell; nothing where it has no name for so large a board.
+std::optional<Coord> name_cell(std::string_view system, const RhombusBoard& board, Cell cell) {
+    const auto [x, y] = board.place(cell);
+    using enum CoordForm;
+    if (system == "standard") return numbered(letter_number, x + 1, y + 1);
+    if (system == "row-letter") return numbered(letter_number, y + 1, x + 1);
+    if (system == "hsgf") return board.side() > 26 ? std::nullopt : std::optional(numbered(letters, x + 1, y + 1));
+    if (system == "index") return numbered(number, static_cast<int>(index(cell)));
+    return numbered(number, ludii_site(board.side(), x, y));
+}
+
+// Nothing where the system has no names for a board of that size.
+const Coordinates* coordinates_of(int side, std::size_t system) {
+    constexpr std::size_t systems = Hex::coordinate_ids.size();
+    static MadeOnce<std::optional<Coordinates>, std::size_t{most} * systems> tables;
+    const auto& found = tables.at(static_cast<std::size_t>(side - 1) * systems + system, [&] {
+        const std::string_view id = Hex::coordinate_ids[system];
+        const RhombusBoard& board = RhombusBoard::of(side);
+        std::vector<Coord> labels;
+        for (std::size_t i = 0; i < board.size(); ++i)
+            if (const auto label = name_cell(id, board, cell_at(i))) labels.push_back(*label);
+        if (labels.size() < board.size()) return std::optional<Coordinates>();
+        return std::optional<Coordinates>(std::in_place, id, std::move(labels));
+    });
+    return found ? &*found : nullptr;
+}
+
+// What a position string says, or why it cannot be read (notation 5.1).
+struct ReadPosition {
+    int side = 0;
+    std::string cells = {};  // in board order: x, o or .
+    std::optional<Hex::Side> to_move = {};
+    bool swap_open = false;
+    std::optional<Hex::Side> of_first = {};
+    std::optional<Text> fault = {};
+};
+
+std::optional<Text> read_rows(std::string_view rows, ReadPosition& read) {
+    const auto count = std::ranges::count(rows, '/') + 1;
+    if (count > most) return "there are 1 to 53 rows"_text;
+    read.side = static_cast<int>(count);
+    const RhombusBoard& board = RhombusBoard::of(read.side);
+    read.cells.assign(board.size(), '.');
+    return read_square_rows(board.grid(), rows, "there are not as many cells in each row as rows"_text,
+                            [&](Cell cell, char mark) -> std::optional<Text> {
+                                const char known = notation::lower(mark);
+                                if (known != 'x' && known != 'o')
+                                    return "a row holds a mark other than x, o and numbers"_text;
+                                read.cells[index(cell)] = known;
+                                return std::nullopt;
+                            });
+}
+
+ReadPosition read_position(std::string_view text) {
+    ReadPosition read;
+    const auto words = words_of(text);
+    if (words.empty() || words.size() > 4) {
+        read.fault = "it has one to four fields: rows, side to move, swap, side of First"_text;
+        return read;
+    }
+    read.fault = read_rows(words[0], read);
+    if (read.fault) return read;
+    const auto is_one = [&](std::size_t field, std::string_view first, std::string_view second) {
+        return field >= words.size() || equal_without_case(words[field], first) ||
+               equal_without_case(words[field], second);
+    };
+    const auto is = [&](std::size_t field, std::string_view word) {
+        return field < words.size() && equal_without_case(words[field], word);
+    };
+    if (!is_one(1, "x", "o")) read.fault = "the side to move is x or o"_text;
+    if (!is_one(2, "swap", "-")) read.fault = "the third field is swap or -"_text;
+    if (!is_one(3, "=", "%")) read.fault = "the fourth field is = or %"_text;
+    if (words.size() > 1) read.to_move = is(1, "x") ? Hex::Side::red : Hex::Side::blue;
+    if (words.size() > 3) read.of_first = is(3, "=") ? Hex::Side::red : Hex::Side::blue;
+    read.swap_open = is(2, "swap");
+    return read;
+}
+
+// Puts the stones on the board, works out whether the game is over, and warns of what no game leads to.
+void set_up(const Hex::Setup& setup, const std::string& cells, Hex::Position& start, std::optional<Span> where,
+            Diagnostics& out) {
+    std::array<bool, 2> joined{};
+    std::array<std::int64_t, 2> stones{};
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (cells[i] == '.') continue;
+        const auto side = cells[i] == 'x' ? Hex::Side::red : Hex::Side::blue;
+        const auto place = static_cast<std::size_t>(side);
+        joined[place] = joined[place] | ((setup.settle(start, cell_at(i), side) & goal(side)) == goal(side));
+        ++stones[place];
+    }
+    const auto mover = static_cast<std::size_t>(start.to_move);
+    const auto ahead = stones[1 - mover] - stones[mover];
+    start.is_over = joined[0] || joined[1];
+    start.winner = joined[1 - mover] ? other(start.to_move) : start.to_move;
+    const auto warn = [&](Text reason) { out.add(hex_211_impossible_position, where, {{"reason", reason}}); };
+    if (joined[mover])
+        warn(joined[1 - mover] ? "both sides have a path"_text : "the side to move has a path"_text);
+    else if (ahead != 0 && ahead != 1)
+        warn("the numbers of stones do not fit the turn"_text);
+}
+
+// Two words of a tag, the default first; false, with HEX-009, where it has another.
+bool read_switch(const Tags& tags, std::string_view name, bool& is_second, Diagnostics& out) {
+    const Tag* tag = notation::find_tag(tags, name);
+    if (tag == nullptr) return true;
+    const auto values = notation::row_of(Hex::setup_schema, name).values;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if (equal_without_case(tag->value, values[i])) {
+            is_second = i == 1;
+            return true;
+        }
+    out.add(hex_009_bad_tag, tag->where,
+            {{"name", tag->shown_name()},
+             {"value", tag->value},
+             {"first", std::string(values[0])},
+             {"second", std::string(values[1])}});
+    return false;
+}
+
+}  // namespace
+
+std::optional<Hex::Setup> Hex::read_setup(const Tags& tags, Diagnostics& out) {
+    const SetupReader reader(tags, out);
+    std::size_t ruleset = 0;
+    std::size_t system = 0;
+    std::size_t players = 0;
+    bool passes = false;
+    bool blue_opens = false;
+    bool usable = reader.choice(notation::row_of(setup_schema, "Ruleset"), ruleset, ruleset_aliases);
+    usable &= reader.choice(notation::row_of(setup_schema, "Coordinates"), system);
+    usable &= reader.choice(notation::row_of(setup_schema, "Players"), players);
+    usable &= read_switch(tags, "Pass", passes, out);
+    usable &= read_switch(tags, "Opens", blue_opens, out);
+    int side = *whole_number(notation::default_of(setup_schema, "Board"), 1, most);
+    const Tag* board = notation::find_tag(tags, "Board");
+    if (board != nullptr) {
+        const auto size = whole_number(board->value, 1, most);
+        if (!size) out.add(hex_002_bad_size, board->where, {{"value", board->value}});
+        usable = usable && size;
+        side = size.value_or(side);
+    }
+    ReadPosition read;
+    const Tag* given = notation::find_tag(tags, "Position");
+    const auto refuse = [&](Text reason) {
+        out.add(hex_011_bad_position, given->where, {{"reason", reason}});
+        return std::nullopt;
+    };
+    if (given != nullptr) {
+        read = read_position(given->value);
+        if (read.fault) return refuse(*read.fault);
+        if (board != nullptr && board->origin == notation::TagOrigin::record && read.side != side)
+            return refuse("its size is not that of the Board tag"_text);
+        side = read.side;
+    }
+    const Coordinates* const names = coordinates_of(side, system);
+    if (names == nullptr) {
+        const Tag* named = notation::find_tag(tags, "Coordinates");
+        out.add(notation::hex::hex_301_no_label, named->where,
+                {{"coordinates", named->value}, {"size", std::int64_t{side}}});
+    }
+    if (!usable || names == nullptr) return std::nullopt;
+
+    Setup setup(RhombusBoard::of(side), *names);
+    setup.swapping_ = static_cast<Swapping>(ruleset);
+    setup.passes_ = passes;
+    setup.opens_ = blue_opens ? Side::blue : Side::red;
+    Position& start = setup.start_;
+    start.of_first = read.of_first.value_or(setup.opens_);
+    start.to_move = read.to_move.value_or(start.of_first);
+    start.swap_open = setup.swapping_ != Swapping::none;
+    if (given == nullptr) return setup;
+    setup.from_position_ = true;
+    set_up(setup, read.cells, start, given->where, out);
+    const bool possible = start.swap_open && !start.is_over &&
+                          (start.placed == 0 || (start.placed == 1 && start.stone(start.last) != start.to_move));
+    if (read.swap_open && !possible) return refuse("no swap is possible here"_text);
+    start.swap_open = read.swap_open;
+    return setup;
+}
+
+Tags Hex::Setup::setup_tags() const {
+    return written_setup(setup_schema, {{"Ruleset", ruleset()},
+                                        {"Coordinates", coordinates().id()},
+                                        {"Board", std::to_string(board().side())},
+                                        {"Opens", from_position_ ? "" : side_text(opens_).en},
+                                        {"Pass", passes_ ? "on" : "off"},
+                                        {"Position", from_position_ ? position_text(start_) : std::string()}});
+}
+
+std::optional<Hex::Setup> Hex::Setup::with_coordinates(std::string_view wanted) const {
+    const auto found = std::ranges::find(coordinate_ids, wanted);
+    if (found == coordinate_ids.end()) return std::nullopt;
+    const Coordinates* const names =
+        coordinates_of(board().side(), static_cast<std::size_t>(found - coordinate_ids.begin()));
+    if (names == nullptr) return std::nullopt;
+    Setup made = *this;
+    made.coordinates_ = *names;
+    return made;
+}
+
+std::string Hex::Setup::position_text(const Position& position) const {
+    std::string out = square_rows_text(board().grid(), [&](Cell cell) {
+        const auto stone = position.stone(cell);
+        return !stone ? '.' : *stone == Side::red ? 'x' : 'o';
+    });
+    out += position.to_move == Side::red ? " x " : " o ";
+    out += position.swap_open ? "swap " : "- ";
+    out += position.of_first == Side::red ? '=' : '%';
+    return out;
+}
+
+bool Hex::looks_like_position(std::string_view line) { return looks_like_square_rows(line, "xoXO"); }
+
+}  // namespace notaio::rules

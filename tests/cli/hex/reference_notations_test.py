@@ -1,0 +1,241 @@
+"""The notations of Hex against the reference records of tests/data/hex: real games of Little Golem, read, judged and written
+again byte for byte; files of Six; broken records; and games in every notation that can hold them."""
+import json
+
+import support
+from support import ROOT, check, codes, run
+
+DATA = ROOT / "tests" / "data" / "hex"
+GAMES = DATA / "littlegolem" / "littlegolem.hsgf"
+(OWN,) = [set(game["notations"]) for game in run("games", "--format", "jsonl").json if game["id"] == "hex"]
+
+
+def rows(name):
+    return [json.loads(line) for line in (DATA / name).read_text(encoding="utf-8").splitlines()]
+
+
+EXPECTED = rows("littlegolem/expected.jsonl")
+ENDINGS = ("resign", "timeout", "forfeit", "abandoned")
+
+
+class LittleGolem(support.Case):
+    def judge(self, record, game):
+        """One record against its line of expected.jsonl."""
+        end = game["termination"]
+        self.assertEqual(record["plies"], {"read": game["plies"], "replayed": game["plies"]})
+        self.assertEqual(record["notation"], "littlegolem")
+        header_only = end == "header-only"
+        told = ["HEX-205" if game["loser_to_move"] else "GEN-206"] if header_only else []
+        self.assertEqual([code for code in codes(record) if code != "HEX-019"], told)
+        self.assertEqual("HEX-019" in codes(record), game["stray_bracket"])
+        self.assertEqual(record["claim"]["result"] if record["claim"] else None, game["winner"])
+        if end in ("path", "resign"):
+            self.assertEqual((record["verdict"], record["outcome"]["winners"], record["outcome"]["how"]),
+                             ("legal", [game["winner"]], end))
+            self.assertIs(record["claim"]["agrees"], True)
+        else:
+            self.assertEqual((record["verdict"], record["outcome"]), ("incomplete", None))
+
+    def test_real_games(self):
+        records, summary, _ = check(GAMES)
+        self.assertEqual((len(records), len(EXPECTED), summary["errors"]), (485, 485, 0))
+        for record, game in zip(records, EXPECTED):
+            with self.subTest(game["id"]):
+                self.judge(record, game)
+
+    def test_single_files(self):
+        by_id = {game["id"]: game for game in EXPECTED}
+        files = sorted((DATA / "littlegolem" / "single").iterdir())
+        self.assertEqual(len(files), 17)
+        for path in files:
+            with self.subTest(path.name):
+                records, _, _ = check(path)
+                self.judge(records[0], by_id[int(path.stem)])
+                again = run("convert", "--to", "littlegolem", path)
+                self.assertEqual((again.code, again.out.rstrip(b"\n")), (0, path.read_bytes().rstrip(b"\n")))
+
+    def test_the_same_bytes(self):
+        for way in ("littlegolem", "notaio", "jsonl"):
+            with self.subTest(way):
+                there = run("convert", "--to", way, "--quiet", GAMES)
+                self.assertEqual(there.code, 0, there.messages[:2000])
+                back = run("convert", "--to", "littlegolem", "--quiet", stdin=there.out)
+                self.assertEqual((back.code, back.out), (0, GAMES.read_bytes()), back.messages[:2000])
+
+
+class Six(support.Case):
+    def test_files(self):
+        expected = [row for row in rows("engine-files/expected.jsonl") if row["notation"] == "six"]
+        self.assertEqual(len(expected), 2)
+        for row in expected:
+            path = DATA / "engine-files" / row["file"]
+            with self.subTest(row["file"]):
+                record = check(path)[0][0]
+                self.assertEqual((record["notation"], record["verdict"], codes(record)), ("six", "legal", row["codes"]))
+                self.assertEqual((record["outcome"]["winners"], record["outcome"]["how"]), ([row["winner"]], row["how"]))
+                self.assertEqual(record["plies"]["replayed"], row["plies"])
+                again = run("convert", "--to", "six", path)
+                self.assertEqual((again.code, again.out.split()), (0, path.read_bytes().split()))
+
+
+class Ludii(support.Case):
+    TRIAL = DATA / "ludii" / "RandomTrial_1.txt"
+
+    def test_a_real_trial(self):
+        record = check(self.TRIAL)[0][0]
+        self.assertEqual((record["game"], record["notation"], record["verdict"], codes(record)),
+                         ("hex", "ludii", "legal", []))
+        self.assertEqual((record["plies"]["replayed"], record["outcome"]["winners"], record["outcome"]["how"]),
+                         (78, ["Second"], "path"))
+
+    def test_written_again(self):
+        there = run("convert", "--to", "jsonl", "--quiet", self.TRIAL)
+        back = run("convert", "--to", "ludii", "--quiet", stdin=there.out)
+        self.assertEqual((back.code, back.text.split("\n")), (0, self.TRIAL.read_text(encoding="ascii").split("\n")))
+
+    def test_what_it_cannot_read(self):
+        trial = self.TRIAL.read_text(encoding="ascii")
+        cases = [("End Rules/Misere", "HEX-304"), ("Board Size/11x12", "HEX-014")]
+        for option, code in cases:
+            with self.subTest(option):
+                told = trial.replace("END GAME OPTIONS", option + "\nEND GAME OPTIONS")
+                record = check(stdin=told.encode())[0][0]
+                self.assertEqual((record["verdict"], codes(record)[0]), ("unreadable", code))
+        wrong = check(stdin=trial.replace("SIZE = 119", "SIZE = 118", 1).encode())[0][0]
+        self.assertIn("HEX-206", codes(wrong))
+
+    def test_a_swap_is_not_written(self):
+        made = run("convert", "--game", "hex", "--board", "5", "--to", "ludii", "--lossy", stdin=b"a2 swap c3\n")
+        self.assertEqual(made.code, 3)
+        self.assertIn("HEX-302", made.messages)
+
+
+class OpenSpiel(support.Case):
+    PLAYED = DATA / "openspiel" / "hex(board_size=5).txt"
+
+    def test_a_real_playthrough(self):
+        record = check(self.PLAYED)[0][0]
+        expected = rows("openspiel/expected.jsonl")[0]
+        self.assertEqual((record["game"], record["notation"], record["verdict"], codes(record)),
+                         ("hex", "openspiel", "legal", []))
+        self.assertEqual((record["plies"]["replayed"], record["outcome"]["winners"]), (expected["plies"], [expected["winner"]]))
+
+    def test_parameters(self):
+        cases = [("board_size=5", "action: 5", []), ("num_cols=5,num_rows=5", "action: 24", []),
+                 ("num_cols=5,num_rows=6", "action: 5", ["HEX-014"]), ("board_size=5,num_rows=6", "action: 5", ["HEX-014"]),
+                 ("board_size=5,string_rep=explicit", "action: 5", ["HEX-303"]),
+                 ("board_size=5,swap=True", "action: 5\n# Apply action \"swap\"\naction: 25", []),
+                 ("board_size=5", "action: 5\n# Apply action \"swap\"\naction: 25", ["HEX-107"]),
+                 ("board_size=5", "# Apply action \"b2\"\naction: 5", ["HEX-015"]),
+                 ("board_size=5", "LegalActions() = [0, 1]\naction: 5", ["HEX-206"])]
+        for parameters, actions, told in cases:
+            with self.subTest(parameters, actions=actions):
+                record = check(stdin=f"game: hex({parameters})\n\n{actions}\n".encode())[0][0]
+                self.assertEqual(codes(record), told)
+
+
+class AbstractPlay(support.Case):
+    # Blue joins a and b in row 1; the persons exchanged their sides, and the first of the list has red.
+    GAME = ('{"header":{"game":{"name":"Hex","variants":["size-11"]},"site":{"name":"Here"},"players":'
+            '[{"name":"Ada","result":1},{"name":"Bob","result":0}],"pie-invoked":true},"moves":[["a2","c3"],["d4","resign"]]}\n')
+
+    def test_a_pie(self):
+        record = check(stdin=self.GAME.encode())[0][0]
+        self.assertEqual((record["game"], record["verdict"], record["outcome"]["winners"]), ("hex", "legal", ["Second"]))
+        text = run("convert", "--to", "notaio", "--quiet", stdin=self.GAME.encode()).text
+        for told in ('[Ruleset "swap-sides"]', '[First "Bob"]', '[Second "Ada"]', "1. a2 swap 2. c3 d4 3. resign"):
+            self.assertIn(told, text)
+
+    def test_there_and_back(self):
+        there = run("convert", "--to", "notaio", "--quiet", stdin=self.GAME.encode())
+        back = run("convert", "--to", "abstract-play", "--lossy", "--quiet", *support.dates("abstract-play"), stdin=there.out)
+        again = run("convert", "--to", "notaio", "--quiet", stdin=back.out)
+        self.assertEqual(json.loads(back.text)["header"]["pie-invoked"], True)
+        self.assertEqual(there.text.split("\n\n")[1], again.text.split("\n\n")[1])
+
+    def test_sizes(self):
+        for variants, size in (("", 13), ('"size-14"', 14), ('"variants.hex.size-19.name"', 19), ('"size-12"', None)):
+            with self.subTest(variants):
+                record = check(stdin=self.GAME.replace('"size-11"', variants).encode())[0][0]
+                self.assertEqual("HEX-304" in codes(record), size is None)
+                if size:
+                    (made,) = run("convert", "--to", "jsonl", "--quiet", stdin=self.GAME.replace('"size-11"', variants)).json
+                    self.assertEqual(made["setup"].get("board", 11), size)
+
+    def test_a_swap_of_pieces_is_not_written(self):
+        made = run("convert", "--game", "hex", "--to", "abstract-play", "--lossy", *support.dates("abstract-play"),
+                   stdin=b"a2 swap c3 resign\n")
+        self.assertEqual(made.code, 1)
+        self.assertIn("a swap of pieces", made.messages)
+
+
+class Malformed(support.Case):
+    def test_records(self):
+        cases = [case for case in rows("malformed-records.jsonl") if case["from"] in OWN]
+        self.assertGreater(len(cases), 20)
+        for case in cases:
+            with self.subTest(case["id"]):
+                records, _, _ = check("--from", case["from"], "--game", "hex", *case.get("args", []),
+                                      stdin=case["text"].encode("latin-1"))
+                record = records[0]
+                self.assertIn(record["verdict"], case.get("verdicts", [case.get("verdict")]))
+                # An ending is no ply: a move behind it is the next one.
+                behind = case["id"] == "hw-move-after-resign"
+                self.assertEqual(record["first_bad_ply"], case["first_bad_ply"] - 1 if behind else case["first_bad_ply"])
+                self.assertLessEqual(set(case["codes"]), set(codes(record)))
+                if "winners" in case:
+                    self.assertEqual(record["outcome"]["winners"], case["winners"])
+                if "how" in case:
+                    self.assertEqual(record["outcome"]["how"], case["how"])
+                if "agrees" in case:
+                    self.assertIs(record["claim"]["agrees"], case["agrees"])
+                if "lines" in case:
+                    lines = run("convert", "--from", case["from"], "--game", "hex", *case.get("args", []), "--to", "lines",
+                                "--to-coords", "standard", "--lossy", "--quiet", stdin=case["text"].encode("latin-1"))
+                    self.assertEqual(lines.text.rstrip("\n"), case["lines"])
+
+
+class Conversions(support.Case):
+    """One game in every notation: the same moves and the same end, and each is made of each other."""
+
+    def facts(self, text, notation, row):
+        more = ["--board", row["size"], "--ruleset", row["ruleset"]] if notation in ("lines", "openspiel") else []
+        record = check("--game", "hex", "--from", notation, *more, stdin=text.encode())[0][0]
+        moves = run("convert", "--game", "hex", "--from", notation, *more, "--to", "jsonl", "--to-coords", "standard",
+                    "--quiet", stdin=text.encode()).json[0]["moves"]
+        moves = [move for move in moves if move not in ENDINGS]
+        outcome = record["outcome"] or {"winners": [None], "how": None}
+        return moves, outcome["how"], outcome["winners"][0]
+
+    def test_each_is_read(self):
+        tried = 0
+        for row in rows("conversions.jsonl"):
+            for notation, text in row["texts"].items():
+                if notation not in OWN or (notation == "littlegolem" and row["how"] is None):
+                    continue
+                with self.subTest(row["id"], notation=notation):
+                    tried += 1
+                    self.assertEqual(self.facts(text, notation, row), (row["moves"], row["how"], row["winner"]))
+        self.assertGreater(tried, 100)
+
+    def test_each_is_made_of_the_text_record(self):
+        for row in rows("conversions.jsonl"):
+            for notation in ("hexworld", "trmph", "openspiel"):
+                if notation not in row["texts"]:
+                    continue
+                with self.subTest(row["id"], notation=notation):
+                    made = run("convert", "--to", notation, "--lossy", "--quiet", stdin=row["texts"]["notaio"].encode())
+                    self.assertEqual(made.text, row["texts"][notation])
+
+    def test_there_and_back(self):
+        for row in rows("conversions.jsonl"):
+            for notation in set(row["texts"]) & OWN - {"notaio"}:
+                with self.subTest(row["id"], notation=notation):
+                    made = run("convert", "--to", notation, "--lossy", "--quiet", *support.dates(notation),
+                               stdin=row["texts"]["notaio"].encode())
+                    self.assertEqual(made.code, 0, made.messages)
+                    self.assertEqual(self.facts(made.text, notation, row)[0], row["moves"])
+
+
+if __name__ == "__main__":
+    support.main()

@@ -1,0 +1,5 @@
+foreach(name hexworld trmph six)
+  notaio_fuzz(read_${name} read.cpp 15000 600 WORDS hex NOTATION ${name})
+endforeach()
+notaio_fuzz(read_playhex read.cpp 20000 1500 WORDS moves jsonl hex NOTATION playhex)
+notaio_fuzz(play_hex play.cpp 300 10 GAME hex)
