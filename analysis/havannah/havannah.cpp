@@ -1,5 +1,7 @@
 #include "analysis/havannah/havannah.hpp"
 
+#include "analysis/prose/facts.hpp"
+
 #include <algorithm>
 
 namespace notaio::analysis::havannah {
@@ -61,9 +63,6 @@ class Words {
                             {"sides", numbers(chain.sides)}, {"cut", cells(chain.cut)},
                             {"rings", std::move(rings)}};
     }
-    [[nodiscard]] Fact two_bridge(const TwoBridge& link) const {
-        return Fact::List{cell(link.stones[0]), cell(link.stones[1]), cell(link.vacant[0]), cell(link.vacant[1])};
-    }
     [[nodiscard]] Fact edge_link(const Analysis::EdgeLink& link) const {
         return Fact::List{cell(link.stone), link.side, cell(link.vacant[0]), cell(link.vacant[1])};
     }
@@ -75,34 +74,12 @@ class Words {
         return Fact::Object{
             {"ring", number(distance.ring)}, {"bridge", number(distance.bridge)}, {"fork", number(distance.fork)}};
     }
-    // As tools/render/report.cpp writes the outcome of a checked record.
-    [[nodiscard]] Fact outcome(const Havannah::Position& position) const {
-        const auto found = setup_.outcome(position);
-        if (!found) return nullptr;
-        Fact::List winners;
-        for (const auto winner : found->winners) winners.emplace_back(setup_.seats()[rules::index(winner)].en);
-        auto proof = setup_.proof(position);
-        Fact::Object made = {{"winners", std::move(winners)},
-                             {"how", found->how},
-                             {"scores", nullptr},
-                             {"proof", std::move(proof.cells)}};
-        for (auto& member : proof.more) made.push_back(std::move(member));
-        return made;
-    }
 
   private:
     static Fact numbers(const std::vector<int>& numbers) { return Fact::List(numbers.begin(), numbers.end()); }
 
     const Havannah::Setup& setup_;
 };
-
-// A list of what `word` makes of each item.
-template <class Items, class Word>
-Fact list_of(const Items& items, Word&& word) {
-    Fact::List made;
-    for (const auto& item : items) made.push_back(word(item));
-    return made;
-}
 
 }  // namespace
 
@@ -136,9 +113,10 @@ Fact analyse(const Havannah::Setup& setup, const Havannah::Position& position) {
         {"position", setup.position_text(position)},
         {"to_move", found.to_move ? words.seat(*found.to_move) : Fact()},
         {"legal", found.legal},
-        {"outcome", words.outcome(position)},
+        {"outcome", outcome_fact(setup, position)},
         {"chains", list_of(found.chains, [&](const auto& chain) { return words.chain(chain); })},
-        {"two_bridges", list_of(found.two_bridges, [&](const auto& link) { return words.two_bridge(link); })},
+        {"two_bridges",
+         list_of(found.two_bridges, [&](const auto& link) { return two_bridge_fact(link, setup.coordinates()); })},
         {"edge_links", list_of(found.edge_links, [&](const auto& link) { return words.edge_link(link); })},
         {"wins", words.per_colour([&](std::size_t colour) {
              return list_of(found.wins[colour], [&](const auto& win) { return words.win(win); });

@@ -1,6 +1,7 @@
 #include "analysis/hex/hex.hpp"
 
 #include "analysis/graph/frontier.hpp"
+#include "analysis/prose/facts.hpp"
 #include "rules/board/made_once.hpp"
 
 #include <algorithm>
@@ -85,13 +86,6 @@ class Words {
             made.emplace_back(Hex::side_text(each).en, value(static_cast<std::size_t>(each)));
         return made;
     }
-    // A list of what `word` makes of each item.
-    template <class Items, class Word>
-    static Fact list_of(const Items& items, Word&& word) {
-        Fact::List made;
-        for (const auto& item : items) made.push_back(word(item));
-        return made;
-    }
 
     [[nodiscard]] Fact chain(const Group& chain) const {
         unsigned edges = 0;
@@ -104,19 +98,6 @@ class Words {
                             {"cells", cells(chain.cells)},
                             {"edges", std::move(names)},
                             {"cut", cells(chain.cut)}};
-    }
-    // As tools/render/report.cpp writes the outcome of a checked record.
-    [[nodiscard]] Fact outcome(const Hex::Position& position) const {
-        const auto found = setup_.outcome(position);
-        if (!found) return nullptr;
-        auto proof = setup_.proof(position);
-        Fact::Object made = {
-            {"winners", Fact::List{Fact(Hex::Setup::seats()[rules::index(found->winners.front())].en)}},
-            {"how", found->how},
-            {"scores", nullptr},
-            {"proof", std::move(proof.cells)}};
-        for (auto& member : proof.more) made.push_back(std::move(member));
-        return made;
     }
 
   private:
@@ -198,28 +179,24 @@ Fact analyse(const Hex::Setup& setup, const Hex::Position& position) {
         {"to_move", seat},
         {"side", found.to_move ? Words::side(*found.to_move) : Fact()},
         {"legal", found.legal},
-        {"outcome", words.outcome(position)},
-        {"chains", Words::list_of(found.chains, [&](const Group& chain) { return words.chain(chain); })},
-        {"two_bridges", Words::list_of(found.two_bridges,
-                                       [&](const TwoBridge& link) {
-                                           return Fact::List{cell(link.stones[0]), cell(link.stones[1]),
-                                                             cell(link.vacant[0]), cell(link.vacant[1])};
-                                       })},
-        {"edge_links", Words::list_of(found.edge_links,
-                                      [&](const Analysis::EdgeLink& link) {
-                                          return Fact::List{cell(link.stone), Words::edge(link.edge),
-                                                            cell(link.vacant[0]), cell(link.vacant[1])};
-                                      })},
+        {"outcome", outcome_fact(setup, position)},
+        {"chains", list_of(found.chains, [&](const Group& chain) { return words.chain(chain); })},
+        {"two_bridges",
+         list_of(found.two_bridges, [&](const auto& link) { return two_bridge_fact(link, setup.coordinates()); })},
+        {"edge_links", list_of(found.edge_links,
+                               [&](const auto& link) {
+                                   return Fact::List{cell(link.stone), Words::edge(link.edge), cell(link.vacant[0]),
+                                                     cell(link.vacant[1])};
+                               })},
         {"wins", Words::per_side([&](std::size_t side) { return words.cells(found.wins[side]); })},
         {"distance", Words::per_side([&](std::size_t side) {
              return found.distance[side] ? Fact(*found.distance[side]) : Fact();
          })},
         {"dead", words.cells(found.dead)},
-        {"captured",
-         Words::list_of(found.captured,
-                        [&](const Analysis::Captured& pair) {
-                            return Fact::List{Words::side(pair.side), cell(pair.cells[0]), cell(pair.cells[1])};
-                        })},
+        {"captured", list_of(found.captured,
+                             [&](const auto& pair) {
+                                 return Fact::List{Words::side(pair.side), cell(pair.cells[0]), cell(pair.cells[1])};
+                             })},
     };
 }
 
