@@ -54,7 +54,7 @@ class Drawer {
           witnesses_(scene.wish.highlights.proof ? rules::havannah::witnesses(scene.setup, scene.position)
                                                  : std::vector<Witness>()),
           made_(CellRows::of(scene.setup.board()), scene.setup.coordinates(), scene.wish, scene.caption,
-                sides_of(witnesses_)) {}
+                StonePicture::Look{.named_sides = sides_of(witnesses_)}) {}
 
     Picture draw() {
         const Highlights& wanted = scene_.wish.highlights;
@@ -153,39 +153,17 @@ class Drawer {
 
     void add_threats() {
         const Analysis found = study(scene_.setup, scene_.position);
-        for (const Colour colour : {Colour::white, Colour::black}) add_wins(found, colour);
-        std::string pairs;
-        for (const auto& [stones, vacant] : found.two_bridges) {
-            const Point from = made_.at(stones[0]);
-            const Point to = made_.at(stones[1]);
-            Shape way = line({towards(from, to, Hexagons::stone + 25), towards(to, from, Hexagons::stone + 25)},
-                             Pen::mark, Tone::repair, Dash::dotted);
-            const auto names = made_.names({stones[0], stones[1], vacant[0], vacant[1]});
-            pairs += (pairs.empty() ? "" : ", ") + names[0] + '-' + names[1] + " (" + names[2] + ' ' + names[3] + ')';
-            made_.add(Mark{"threats", names, {std::move(way)}});
+        const auto cells = [&](Colour colour) {
+            std::vector<Cell> made;
+            for (const Win& win : found.wins[static_cast<std::size_t>(colour)]) made.push_back(win.cell);
+            return made;
+        };
+        for (const Colour colour : {Colour::white, Colour::black}) {
+            const bool is_dark = colour == Colour::black;
+            made_.add_wins(cells(colour), cells(rules::other(colour)), is_dark,
+                           made_.said(is_dark ? "wins at once for Black"_text : "wins at once for White"_text));
         }
-        if (pairs.empty()) return;
-        made_.add_line({line({{-150, 0}, {150, 0}}, Pen::mark, Tone::repair, Dash::dotted)},
-                       made_.said("two-bridge"_text));
-        made_.add_words(made_.said("Two-bridges: "_text) + pairs + ". ");
-    }
-
-    // Stars as dark or light as the stone that would win; where both sides would, two small ones.
-    void add_wins(const Analysis& found, Colour colour) {
-        const auto& wins = found.wins[static_cast<std::size_t>(colour)];
-        const auto& others = found.wins[static_cast<std::size_t>(rules::other(colour))];
-        const bool is_dark = colour == Colour::black;
-        const Tone tone = is_dark ? Tone::dark : Tone::light;
-        const Tone edge = is_dark ? Tone::light : Tone::dark;
-        Mark mark{"threats", {}, {}};
-        for (const Win& win : wins) {
-            const bool is_both = std::ranges::find(others, win.cell, &Win::cell) != others.end();
-            const Point aside = {is_both ? (is_dark ? 75 : -75) : 0, 0};
-            mark.cells.push_back(made_.name(win.cell));
-            mark.shapes.push_back(star(made_.at(win.cell) + aside, is_both ? 65 : 100, tone, edge));
-        }
-        made_.add(std::move(mark), {star({}, 80, tone, edge)},
-                  made_.said(is_dark ? "wins at once for Black"_text : "wins at once for White"_text));
+        made_.add_two_bridges(found.two_bridges);
     }
 
     // What a record has; a swap is about the stone that was placed last.

@@ -110,11 +110,12 @@ CellRows CellRows::of(const rules::RhombusBoard& board) {
 Hexagons::Hexagons(CellRows board, int turn, const Edge& edge)
     : board_(std::move(board)),
       sixths_(turn / 60 % 6),
+      strip_(edge.strip),
       beyond_side_(edge.names.empty() ? 44 : 74) {
     for (const CellRows::Row& row : board_.rows)
         for (int k = 0; k < row.width; ++k) places_.push_back({row.first + 2 * k, row.down});
     trace_outline();
-    for (const Point at : outline_) make_room(at, at);
+    for (const Point at : around_outline(strip_)) make_room(at, at);
     if (!edge.names.empty()) add_labels(edge.names);
     constexpr Point letter = {50, 60};
     for (int side = 0; side < 6; ++side)
@@ -190,6 +191,47 @@ void Hexagons::trace_outline() {
     }
 }
 
+// The outline moved outwards: each point, whose two sides meet at 120 degrees, by two thirds of the square root of 3.
+std::vector<Point> Hexagons::around_outline(int tenths) const {
+    std::vector<Point> made;
+    const std::size_t count = outline_.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const Point at = outline_[i];
+        const Point before = outline_[(i + count - 1) % count] - at;
+        const Point behind = outline_[(i + 1) % count] - at;
+        const bool is_tip = before.y * behind.x > before.x * behind.y;  // of a cell; else where two cells meet
+        const int part = (is_tip ? -1 : 1) * tenths * 1155 / 1000;
+        const Point both = before + behind;  // as long as the radius of a cell
+        made.push_back(at + Point{both.x * part / radius, both.y * part / radius});
+    }
+    return made;
+}
+
+// From the acute corner at the left the outline has as many half sides for each edge: at an obtuse corner two edges
+// meet in the middle of a side.
+std::vector<Point> Hexagons::strip(std::size_t edge) const {
+    const std::size_t sides = outline_.size();
+    const std::size_t halves = sides / 2;
+    const Point corner = corners(rules::cell_at(0))[static_cast<std::size_t>(5 + sixths_) % 6];
+    const auto start = static_cast<std::size_t>(std::ranges::find(outline_, corner) - outline_.begin());
+    const auto part = [&](const std::vector<Point>& line) {
+        std::vector<Point> made;
+        for (std::size_t half = edge * halves; half <= (edge + 1) * halves; ++half) {
+            const Point from = line[(start + half / 2) % sides];
+            const Point to = line[(start + half / 2 + 1) % sides];
+            if (half % 2 == 0)
+                made.push_back(from);
+            else if (half == edge * halves || half == (edge + 1) * halves)
+                made.push_back({(from.x + to.x) / 2, (from.y + to.y) / 2});
+        }
+        return made;
+    };
+    std::vector<Point> made = part(outline_);
+    const std::vector<Point> outer = part(around_outline(strip_));
+    made.insert(made.end(), outer.rbegin(), outer.rend());
+    return made;
+}
+
 Shape Hexagons::border_of(const std::vector<Cell>& cells, Pen pen, Tone ink, Dash dash) const {
     Shape made = line({}, pen, ink, dash);
     made.kind = Shape::Kind::segments;
@@ -251,6 +293,7 @@ void Hexagons::put_label(Cell cell, Half step, std::string_view text) {
     const bool is_wide = width > most_beside && way.across != 0;
     int percent = step.down != 0 ? 48 : 80;
     if (is_wide) percent = way.down == 0 ? 64 : is_level ? 100 : 88;
+    percent += way.down == 0 ? strip_ * 100 / half_width(2) : strip_ * 100 / row_step / 2 * 1155 / 1000;
     const Point at = centre(cell) + Point{half_width(way.across) * percent / 100, way.down * row_step * percent / 100};
     Shape made = letters(Role::label, at, std::string(text));
     int left = -width / 2;

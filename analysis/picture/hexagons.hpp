@@ -38,6 +38,7 @@ class Hexagons {
         /// The label of each cell, of which the names of rows and columns are made; empty: none are wanted.
         std::span<const std::string> names = {};
         unsigned sides = 0;  ///< bit k: there is to be room for the name of side k
+        int strip = 0;       ///< how wide the strips along the outline are, tenths; see strip()
     };
 
     /// `turn`: degrees, clockwise; a multiple of 60.
@@ -56,6 +57,9 @@ class Hexagons {
     [[nodiscard]] const std::vector<Point>& outline() const { return outline_; }
     /// The parts of the outline that belong to these cells.
     [[nodiscard]] Shape border_of(const std::vector<rules::Cell>& cells, Pen pen, Tone ink, Dash dash) const;
+    /// The strip along an edge of a rhombus, as a polygon; 0 is the edge above of a board that is not turned, the
+    /// others follow clockwise.
+    [[nodiscard]] std::vector<Point> strip(std::size_t edge) const;
     /// Where the name of a side stands; 0 is the upper one of a board that is not turned, the others follow clockwise.
     [[nodiscard]] Point side_name(int side) const;
 
@@ -76,6 +80,7 @@ class Hexagons {
     [[nodiscard]] Point point(Half at, int across = 0, int tenths_down = 0) const;
     [[nodiscard]] std::vector<std::pair<Point, Point>> border_of(Half at) const;
     void trace_outline();
+    [[nodiscard]] std::vector<Point> around_outline(int tenths) const;
     void add_labels(std::span<const std::string> names);
     void put_label(rules::Cell cell, Half step, std::string_view text);
     void make_room(Point low, Point high);
@@ -83,6 +88,7 @@ class Hexagons {
     const CellRows board_;
     std::vector<Half> places_;  // of the cells, before the board is turned
     const int sixths_;
+    const int strip_;
     const int beyond_side_;  // from the outermost cells of a side to its name, hundredths of two rows
     Point middle_{};
     Point low_{};  // the corners of all that is drawn

@@ -20,14 +20,14 @@ std::vector<std::string> labels_of(const rules::Coordinates& coordinates) {
     return made;
 }
 
-void add_symbols(Picture& picture, const StonePicture::Words& words) {
+void add_symbols(Picture& picture, const StonePicture::Look& look) {
     const auto add = [&](const std::string& name, Tone tone, Tone edge, const notation::Text& said) {
         Symbol& made = picture.symbols[picture.symbol(name)];
         made.shapes = {filled_circle(Role::piece, {}, Hexagons::stone, tone, Pen::outline, edge)};
         made.said = said;
     };
-    add("x", Tone::dark, Tone::light, words.dark);
-    add("o", Tone::light, Tone::dark, words.light);
+    add("x", Tone::dark, Tone::light, look.dark);
+    add("o", Tone::light, Tone::dark, look.light);
 }
 
 Tone against(bool is_dark) { return is_dark ? Tone::light : Tone::dark; }
@@ -70,20 +70,22 @@ Shape star(Point at, int percent, Tone tone, Tone edge) {
 Shape hollow_stone(Point at, Tone ink, Dash dash) { return ring(at, 120, Pen::mark, ink, dash); }
 
 StonePicture::StonePicture(CellRows board, const rules::Coordinates& coordinates, const PictureWish& wish,
-                           const std::string& caption, unsigned named_sides, const Words& words)
+                           const std::string& caption, const Look& look)
     : wish_(wish),
-      words_(words),
+      look_(look),
       names_(labels_of(coordinates)),
       board_(std::move(board), wish.turn,
-             {.names = wish.has_labels ? std::span(names_) : std::span<const std::string>(), .sides = named_sides}),
+             {.names = wish.has_labels ? std::span(names_) : std::span<const std::string>(),
+              .sides = look.named_sides,
+              .strip = look.strip}),
       layout_(made_, wish, caption, board_.size()) {
     board_.move_to(layout_.board());
     board_.draw(made_);
     for (std::size_t i = 0; i < names_.size(); ++i) made_.cells.push_back({names_[i], at(rules::cell_at(i))});
-    add_symbols(made_, words_);
+    add_symbols(made_, look_);
 }
 
-std::string StonePicture::side_word(bool is_dark) const { return said(is_dark ? words_.dark : words_.light); }
+std::string StonePicture::side_word(bool is_dark) const { return said(is_dark ? look_.dark : look_.light); }
 
 std::vector<std::string> StonePicture::names(const std::vector<Cell>& cells) const {
     std::vector<std::string> made;
@@ -112,6 +114,43 @@ void StonePicture::add_swap(Cell stone, bool is_dark, bool has_number) {
     add(Mark{"last",
              {name(stone)},
              {letters(Role::mark, place, "sw", has_number ? 80 : sizes::number, against(is_dark), !has_number)}});
+}
+
+void StonePicture::add_strips(std::array<std::size_t, 2> edges, bool is_dark, const std::string& words) {
+    const Tone tone = is_dark ? Tone::dark : Tone::light;
+    for (const std::size_t edge : edges)
+        made_.board.push_back(polygon(Role::edge, board_.strip(edge), tone, Pen::outline, against(is_dark)));
+    const int half = look_.strip / 2;
+    layout_.line({rectangle(Role::edge, {-150, -half}, {300, 2 * half}, tone, Pen::outline, against(is_dark))}, words);
+    add_words(words + ". ");
+}
+
+void StonePicture::add_wins(const std::vector<Cell>& wins, const std::vector<Cell>& others, bool is_dark,
+                            const std::string& words) {
+    const Tone tone = is_dark ? Tone::dark : Tone::light;
+    Mark mark{"threats", names(wins), {}};
+    for (const Cell cell : wins) {
+        const bool is_both = std::ranges::find(others, cell) != others.end();
+        const Point aside = {is_both ? (is_dark ? 75 : -75) : 0, 0};
+        mark.shapes.push_back(star(at(cell) + aside, is_both ? 65 : 100, tone, against(is_dark)));
+    }
+    add(std::move(mark), {star({}, 80, tone, against(is_dark))}, words);
+}
+
+void StonePicture::add_two_bridges(const std::vector<TwoBridge>& bridges) {
+    std::string pairs;
+    for (const auto& [stones, vacant] : bridges) {
+        const Point from = at(stones[0]);
+        const Point to = at(stones[1]);
+        Shape way = line({towards(from, to, Hexagons::stone + 25), towards(to, from, Hexagons::stone + 25)}, Pen::mark,
+                         Tone::repair, Dash::dotted);
+        const auto cells = names({stones[0], stones[1], vacant[0], vacant[1]});
+        pairs += (pairs.empty() ? "" : ", ") + cells[0] + '-' + cells[1] + " (" + cells[2] + ' ' + cells[3] + ')';
+        add(Mark{"threats", cells, {std::move(way)}});
+    }
+    if (pairs.empty()) return;
+    add_line({line({{-150, 0}, {150, 0}}, Pen::mark, Tone::repair, Dash::dotted)}, said("two-bridge"_text));
+    add_words(said("Two-bridges: "_text) + pairs + ". ");
 }
 
 void StonePicture::add(Mark mark, Shapes key, const std::string& words) {

@@ -1,6 +1,7 @@
 // Stones on a hexagonal board: what pictures of the games that are played with them share.
 #pragma once
 
+#include "analysis/graph/two_bridges.hpp"
 #include "analysis/picture/hexagons.hpp"
 #include "analysis/picture/layout.hpp"
 #include "analysis/picture/scene.hpp"
@@ -42,17 +43,18 @@ struct StonePly {
 /// last one, a fault with its repair, and the words about them.
 class StonePicture {
   public:
-    /// What dark and light stones are called.
-    struct Words {
+    /// What dark and light stones are called, and what there is room for around the board: see Hexagons::Edge.
+    struct Look {
         notation::Text dark = "Black"_text;
         notation::Text light = "White"_text;
+        unsigned named_sides = 0;
+        int strip = 0;
     };
-    /// `named_sides`: bit k stands for side k of the board, see Hexagons::side_name.
     StonePicture(CellRows board, const rules::Coordinates& coordinates, const PictureWish& wish,
-                 const std::string& caption, unsigned named_sides = 0)
-        : StonePicture(std::move(board), coordinates, wish, caption, named_sides, Words()) {}
+                 const std::string& caption)
+        : StonePicture(std::move(board), coordinates, wish, caption, Look()) {}
     StonePicture(CellRows board, const rules::Coordinates& coordinates, const PictureWish& wish,
-                 const std::string& caption, unsigned named_sides, const Words& words);
+                 const std::string& caption, const Look& look);
 
     [[nodiscard]] const Hexagons& board() const { return board_; }
     [[nodiscard]] Point at(rules::Cell cell) const { return board_.centre(cell); }
@@ -81,6 +83,15 @@ class StonePicture {
     void add_last(rules::Cell to, bool is_dark, bool has_number, std::optional<rules::Cell> from = {});
     /// The stone whose colour the last ply changed: the letters `sw`.
     void add_swap(rules::Cell stone, bool is_dark, bool has_number);
+
+    /// The strips along two edges of a rhombus, as dark or light as the stones that are to join them, and what says so.
+    void add_strips(std::array<std::size_t, 2> edges, bool is_dark, const std::string& words);
+    /// Stars on the cells that win at once, as dark or light as the stone that would; smaller and aside where one of
+    /// the others stands as well.
+    void add_wins(const std::vector<rules::Cell>& wins, const std::vector<rules::Cell>& others, bool is_dark,
+                  const std::string& words);
+    /// Dotted lines between the stones.
+    void add_two_bridges(const std::vector<TwoBridge>& bridges);
 
     /// A mark with its line of the legend; what it says stands in the description, too, with its cells behind it.
     /// Nothing for a mark without cells.
@@ -111,7 +122,7 @@ class StonePicture {
     void draw_ply(const StonePly& ply, Mark& mark, Tone ink, Dash dash) const;
 
     const PictureWish& wish_;
-    const Words words_;
+    const Look look_;
     const std::vector<std::string> names_;
     Picture made_;
     Hexagons board_;
