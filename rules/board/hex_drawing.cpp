@@ -25,30 +25,36 @@ std::span<const std::string_view> without_labels(std::span<const std::string_vie
 
 }  // namespace
 
-std::string draw_hex_board(const HexBoard& board, const std::vector<std::string>& labels,
-                           const std::vector<std::string>& marks, std::size_t mark_width) {
-    const std::size_t extra = mark_width / 2 * 2;  // an even pitch, so that half of it is whole
-    const std::size_t step = (extra + 2) / 2;      // half a cell, so that rows interlock
-    std::size_t label_width = 0;
-    for (const std::string& label : labels) label_width = std::max(label_width, label.size());
+std::string draw_hex_rows(const std::vector<HexDrawnRow>& rows, const std::vector<std::string>& marks,
+                          std::size_t mark_width) {
+    const std::size_t half = half_pitch(mark_width);
     std::string out;
     std::size_t cell = 0;
-    for (int row = 1; row <= board.rows(); ++row) {
-        out.append(static_cast<std::size_t>(std::abs(board.side() - row)) * step, ' ');
-        if (!labels.empty()) {
-            const std::string& label = labels[static_cast<std::size_t>(row - 1)];
-            out.append(label_width - label.size(), ' ');
-            out += label;
-        }
-        for (int k = 1; k <= board.width(row); ++k, ++cell) {
-            if (!labels.empty() || k > 1) out += ' ';
+    for (const HexDrawnRow& row : rows) {
+        out.append(static_cast<std::size_t>(row.indent) * half, ' ');
+        out += row.label;
+        for (int k = 1; k <= row.width; ++k, ++cell) {
+            if (!row.label.empty() || k > 1) out += ' ';
             out += marks[cell];
-            out.append(extra + 1 - marks[cell].size(), ' ');
+            out.append(2 * half - 1 - marks[cell].size(), ' ');
         }
         out.erase(out.find_last_not_of(' ') + 1);
         out += '\n';
     }
     return out;
+}
+
+std::string draw_hex_board(const HexBoard& board, const std::vector<std::string>& labels,
+                           const std::vector<std::string>& marks, std::size_t mark_width) {
+    std::size_t label_width = 0;
+    for (const std::string& label : labels) label_width = std::max(label_width, label.size());
+    std::vector<HexDrawnRow> rows;
+    for (int row = 1; row <= board.rows(); ++row) {
+        const std::string label = labels.empty() ? "" : labels[static_cast<std::size_t>(row - 1)];
+        rows.push_back(
+            {std::abs(board.side() - row), std::string(label_width - label.size(), ' ') + label, board.width(row)});
+    }
+    return draw_hex_rows(rows, marks, mark_width);
 }
 
 std::optional<std::string> read_drawn_rows(const std::vector<DrawnLine>& rows, const HexDrawingForm& form,

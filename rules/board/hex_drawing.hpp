@@ -13,8 +13,23 @@
 
 namespace notaio::rules {
 
+/// A row of a drawing: how many half cells it is moved to the right, what stands before it, and how many cells it has.
+struct HexDrawnRow {
+    int indent = 0;
+    std::string label = {};
+    int width = 0;
+};
+
+/// Draws rows whose cells are `marks`, one row after the other, at most `mark_width` characters each. Marks wider than
+/// one spread the rows, so that they still interlock.
+std::string draw_hex_rows(const std::vector<HexDrawnRow>& rows, const std::vector<std::string>& marks,
+                          std::size_t mark_width);
+
+/// Half of the distance of two cells of a row in such a drawing.
+constexpr std::size_t half_pitch(std::size_t mark_width) { return mark_width / 2 + 1; }
+
 /// Draws a board: `labels` stand before its rows, if there are any; `marks` are its cells in board order, at most
-/// `mark_width` characters each. Marks wider than one spread the rows, so that they still interlock.
+/// `mark_width` characters each.
 std::string draw_hex_board(const HexBoard& board, const std::vector<std::string>& labels,
                            const std::vector<std::string>& marks, std::size_t mark_width = 1);
 

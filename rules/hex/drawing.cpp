@@ -1,6 +1,7 @@
 // Boards of Hex as text, written and read. docs/notation/hex.md 5.3
 #include "notation/record/italian.hpp"
-#include "rules/board/drawn_lines.hpp"
+#include "rules/board/hex_drawing.hpp"
+#include "rules/board/square_text.hpp"
 #include "rules/hex/codes.hpp"
 #include "rules/hex/hex.hpp"
 
@@ -51,7 +52,7 @@ std::optional<Turn> read_turn(std::span<const std::string_view> words) {
     return Turn{moved ? other(named) : named, is(0, "First") ? named : other(named), is_open};
 }
 
-// The rows of a position string that drawn rows stand for.
+// The cells that drawn rows stand for, in board order.
 class RowsReader {
   public:
     explicit RowsReader(std::vector<DrawnLine> rows) : rows_(std::move(rows)) {}
@@ -70,13 +71,12 @@ class RowsReader {
             fault.where = row.where;
             fault.reason = "it does not have as many cells as there are rows"_text;
             if (tokens.size() != side) return std::nullopt;
-            if (!out.empty()) out += '/';
             for (const std::string_view token : tokens) out += cell_mark(token);
         }
         settle_colours(out);
         const auto wrong = std::ranges::find_if(out, [](char c) { return c == '?' || c == 'B'; });
         if (wrong == out.end()) return out;
-        fault.where = rows_[static_cast<std::size_t>(std::count(out.begin(), wrong, '/'))].where;
+        fault.where = rows_[static_cast<std::size_t>(wrong - out.begin()) / side].where;
         fault.reason = *wrong == 'B' ? "B is red beside W and blue beside R, and neither is there"_text
                                      : "it holds a mark that is no cell"_text;
         return std::nullopt;
@@ -97,9 +97,9 @@ class RowsReader {
 };
 
 // Where nobody says whose turn it is, the stones do, and the side that opens.
-Turn turn_by_stones(std::string_view rows, const Tags& tags) {
+Turn turn_by_stones(std::string_view cells, const Tags& tags) {
     const auto opens = equal_without_case(notation::value_of(tags, "Opens"), "blue") ? Hex::Side::blue : Hex::Side::red;
-    const auto ahead = std::ranges::count(rows, 'x') - std::ranges::count(rows, 'o');
+    const auto ahead = std::ranges::count(cells, 'x') - std::ranges::count(cells, 'o');
     if (ahead == 0) return {opens, opens};
     return {ahead > 0 ? Hex::Side::blue : Hex::Side::red, opens};
 }
@@ -111,14 +111,13 @@ std::string column_letters(int x) {
     return out;
 }
 
-// The cell whose stone was swapped, if a ply with a number did that: the first ply that put a stone is then no
-// placement, but the second ply of the game, or one on a stone of the start position.
-std::optional<std::size_t> swapped_stone(const Hex::Setup& setup, const std::vector<std::uint32_t>& numbers) {
+// The cell whose stone was swapped, by the plies that put the stones: that of the first one, if it was.
+std::optional<std::size_t> swapped_stone(const Hex::Position& position, const std::vector<std::uint32_t>& numbers) {
+    if (!position.swapped) return std::nullopt;
     std::optional<std::size_t> first;
     for (std::size_t i = 0; i < numbers.size(); ++i)
-        if (numbers[i] > 0 && (!first || numbers[i] < numbers[*first])) first = i;
-    const bool swapped = first && (numbers[*first] > 1 || setup.start().placed > 0) && setup.start().placed < 2;
-    return swapped ? first : std::nullopt;
+        if (numbers[i] > 0 && !position.is_vacant(cell_at(i)) && (!first || numbers[i] < numbers[*first])) first = i;
+    return first;
 }
 
 }  // namespace
@@ -126,40 +125,26 @@ std::optional<std::size_t> swapped_stone(const Hex::Setup& setup, const std::vec
 std::string Hex::Setup::drawing(const Position& position, const std::vector<std::uint32_t>& numbers,
                                 bool is_over) const {
     const int side = board().side();
-    const auto swapped = swapped_stone(*this, numbers);
+    const auto swapped = swapped_stone(position, numbers);
     std::vector<std::string> marks;
-    std::size_t width = column_letters(side - 1).size();
+    for (int x = 0; x < side; ++x) marks.push_back(column_letters(x));
+    std::size_t width = marks.back().size();
     for (std::size_t i = 0; i < board().size(); ++i) {
         const auto stone = position.stone(cell_at(i));
         std::string& mark = marks.emplace_back(1, !stone ? '.' : *stone == Side::red ? 'x' : 'o');
-        if (i < numbers.size() && numbers[i] > 0)
+        if (stone && i < numbers.size() && numbers[i] > 0)
             mark += i == swapped ? std::to_string(numbers[i] - 1) + 's' : std::to_string(numbers[i]);
         width = std::max(width, mark.size());
     }
-    const std::size_t pitch = width / 2 * 2 + 2;  // even, so that rows stand half a cell beside each other
-    const std::size_t half = pitch / 2;
-    std::string out;
-    const auto add_row = [&](std::size_t indent, std::string_view label, auto&& text_of) {
-        out.append(indent, ' ');
-        out += label;
-        for (int x = 0; x < side; ++x) {
-            const std::string text = text_of(x);
-            out += ' ' + text;
-            out.append(pitch - 1 - text.size(), ' ');
-        }
-        out.erase(out.find_last_not_of(' ') + 1);
-        out += '\n';
-    };
     // The letters stand where a row above the first one would begin.
-    add_row(0, std::string(half > 2 ? 0 : 2 - half, ' '), column_letters);
+    std::vector<HexDrawnRow> rows = {{0, std::string(2 - std::min<std::size_t>(half_pitch(width), 2), ' '), side}};
     for (int y = 0; y < side; ++y) {
         const std::string number = std::to_string(y + 1);
-        add_row(static_cast<std::size_t>(y) * half, std::string(2 - number.size(), ' ') + number, [&](int x) {
-            return marks[index(board().cell({x, y}))];
-        });
+        rows.push_back({y, std::string(2 - number.size(), ' ') + number, side});
     }
     const Side named = is_over ? other(position.to_move) : position.to_move;
     const Seat seat = position.seat(named);
+    std::string out = draw_hex_rows(rows, marks, width);
     out += std::string(seats()[index(seat)].en) + " (" + std::string(side_text(named).en) + ')';
     out += is_over ? " moved last" : " to move";
     if (position.swap_open) out += ", swap open";
@@ -176,27 +161,16 @@ std::optional<std::string> Hex::read_drawing(std::string_view text, const Tags& 
             rows.push_back(std::move(line));
     }
     DrawingFault fault;
+    const std::size_t side = rows.size();
     const auto read = RowsReader(std::move(rows)).read(fault);
     if (!read) {
         out.add(hex_012_bad_board_text, fault.where, {{"reason", fault.reason}});
         return std::nullopt;
     }
     if (!turn) turn = turn_by_stones(*read, tags);
-    std::string written;
-    int run = 0;
-    for (const char c : *read + '/') {
-        if (c == '.') {
-            ++run;
-            continue;
-        }
-        if (run > 0) written += std::to_string(std::exchange(run, 0));
-        written += c;
-    }
-    written.pop_back();
-    written += turn->to_move == Side::red ? " x " : " o ";
-    written += turn->swap_open ? "swap " : "- ";
-    written += turn->of_first == Side::red ? '=' : '%';
-    return written;
+    const SquareBoard& board = RhombusBoard::of(static_cast<int>(side)).grid();
+    return square_rows_text(board, [&](Cell cell) { return (*read)[index(cell)]; }) +
+           hex::turn_fields(turn->to_move, turn->swap_open, turn->of_first);
 }
 
 }  // namespace notaio::rules

@@ -44,6 +44,7 @@ SeatNames Hex::Setup::seats() {
 }
 
 void Hex::Setup::swap(Position& position, const Swap& move) const {
+    position.swapped = true;
     if (swapping_ == Swapping::sides) {
         position.of_first = other(position.of_first);
         position.to_move = other(position.to_move);  // First goes on with the side that was Second's

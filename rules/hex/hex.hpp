@@ -47,6 +47,7 @@ struct Hex : PlainGame<notation::hex::setup_schema> {
         Cell last{};               ///< the stone that was placed or swapped last, once one was
         Side to_move = Side::red;
         Side of_first = Side::red;  ///< the side that the seat First has
+        bool swapped = false;       ///< by a ply since the start position
         bool swap_open = true;      ///< a swap can be chosen now or at the next ply
         bool is_over = false;
         Side winner = Side::red;  ///< once the game is over
@@ -124,7 +125,6 @@ class Hex::Setup {
   public:
     [[nodiscard]] const RhombusBoard& board() const { return board_; }
     [[nodiscard]] const Coordinates& coordinates() const { return coordinates_; }
-    [[nodiscard]] bool passes() const { return passes_; }
     [[nodiscard]] const Position& start() const { return start_; }
     [[nodiscard]] std::string_view ruleset() const { return rulesets[static_cast<std::size_t>(swapping_)]; }
     Tags setup_tags() const;
@@ -202,6 +202,9 @@ constexpr unsigned goal(Hex::Side side) {
     return side == Hex::Side::red ? unsigned{RhombusBoard::top} | RhombusBoard::bottom
                                   : unsigned{RhombusBoard::left} | RhombusBoard::right;
 }
+
+/// The fields of a position string behind its rows. docs/notation/hex.md 5.1
+std::string turn_fields(Hex::Side to_move, bool swap_open, Hex::Side of_first);
 
 }  // namespace hex
 

@@ -233,14 +233,17 @@ std::optional<Hex::Setup> Hex::Setup::with_coordinates(std::string_view wanted) 
 }
 
 std::string Hex::Setup::position_text(const Position& position) const {
-    std::string out = square_rows_text(board().grid(), [&](Cell cell) {
-        const auto stone = position.stone(cell);
-        return !stone ? '.' : *stone == Side::red ? 'x' : 'o';
-    });
-    out += position.to_move == Side::red ? " x " : " o ";
-    out += position.swap_open ? "swap " : "- ";
-    out += position.of_first == Side::red ? '=' : '%';
-    return out;
+    return square_rows_text(board().grid(),
+                            [&](Cell cell) {
+                                const auto stone = position.stone(cell);
+                                return !stone ? '.' : *stone == Side::red ? 'x' : 'o';
+                            }) +
+           hex::turn_fields(position.to_move, position.swap_open, position.of_first);
+}
+
+std::string hex::turn_fields(Hex::Side to_move, bool swap_open, Hex::Side of_first) {
+    return std::string(to_move == Hex::Side::red ? " x " : " o ") + (swap_open ? "swap " : "- ") +
+           (of_first == Hex::Side::red ? '=' : '%');
 }
 
 bool Hex::looks_like_position(std::string_view line) { return looks_like_square_rows(line, "xoXO"); }
