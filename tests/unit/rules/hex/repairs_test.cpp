@@ -1,0 +1,64 @@
+#include "rules/examine/examine.hpp"
+#include "tests/unit/rules/hex/boards.hpp"
+#include "tests/unit/rules/told.hpp"
+
+namespace notaio::rules {
+namespace {
+
+using namespace hex_test;
+
+// What is found about a record of these moves: codes, then what is offered.
+struct Found {
+    std::string codes;
+    std::vector<std::string> repairs;
+};
+
+Found examined(const Tags& tags, std::string_view moves, std::string_view result = "") {
+    notation::Record<Written> record;
+    record.tags = tags;
+    const TheSetup at = setup(tags);
+    std::istringstream in{std::string(moves)};
+    for (std::string word; in >> word;) record.plies.push_back({written(at, word), {}});
+    if (!result.empty()) record.results.push_back({std::string(result)});
+    Diagnostics out;
+    examine<Hex>(record, {}, out);
+    Found found;
+    found.repairs = told(out);
+    for (const auto& made : out.list()) found.codes += (found.codes.empty() ? "" : " ") + std::string(made.code->id);
+    return found;
+}
+
+using Texts = std::vector<std::string>;
+const Tags size3 = {{"Board", "3"}, {"Ruleset", "no-swap"}};
+
+TEST(HexRepairs, AClaimedPathProvesOne) {
+    const Found found = examined(size3, "b1 a1 b22 a2 b3", "First");
+    EXPECT_EQ(found.codes, "HEX-102");
+    EXPECT_EQ(found.repairs, Texts{"replace 3: b2 [1 proved]"});
+}
+
+TEST(HexRepairs, ARepeatedFirstCellMayBeASwap) {
+    const Found found = examined({{"Board", "3"}}, "a2 a2 b2 a1 b3 c3 c1", "First");
+    EXPECT_EQ(found.codes, "HEX-103");
+    EXPECT_EQ(found.repairs, Texts{"replace 2: swap [1 proved]"});
+}
+
+// Notation 3.2 and 1.3: told, and nothing is converted.
+TEST(HexRepairs, AnotherReadingThatFitsIsANote) {
+    const Tags pieces = {{"Board", "3"}};
+    EXPECT_EQ(examined(pieces, "b1 swap a1 b3 a2 b2 c2", "First").codes, "");
+    EXPECT_EQ(examined({{"Board", "3"}, {"Ruleset", "swap-sides"}}, "b1 swap a2 a1 b2 c3 c2", "First").codes, "");
+    const Found other = examined(pieces, "b1 swap c1 a1 b2 c3 c2", "First");
+    EXPECT_EQ(other.codes.substr(0, 7), "GEN-206") << other.codes;
+    EXPECT_NE(examined(size3, "a1 b1 a2 b2 a3 b3", "Second").codes.find("GEN-20"), std::string::npos);
+    const Found mirrored = examined({{"Board", "2"}, {"Ruleset", "no-swap"}}, "a1 a2 b1", "First");
+    EXPECT_NE(mirrored.codes.find("HEX-209"), std::string::npos) << mirrored.codes;
+}
+
+TEST(HexRepairs, NothingIsSaidOfAnotherReadingThatMakesNoPath) {
+    EXPECT_EQ(examined({{"Board", "5"}}, "a1 swap c3", "First").codes.find("HEX-209"), std::string::npos);
+    EXPECT_EQ(examined({{"Board", "5"}}, "a1 b2 c3", "Second").codes.find("HEX-209"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace notaio::rules
