@@ -22,7 +22,6 @@ PLIES = [("littlegolem", ("(;FF[4]EV[hex]SZ[4]", ";W[aa]", ")\n"))]
 
 # Of so many random games the page is mended: where any cell may be played, few readings are the only ones.
 REPAIRED_PAGES = 1
-LOST_PLIES = 1
 
 # Pictures: how cells are named, what stands on them, and the cells of each kind of mark.
 LABEL = r"[a-z]+\d+"
