@@ -43,8 +43,8 @@ class Description {
                   [&](std::size_t side) { return std::to_string(position_.stones[side].count()); });
         if (found_.to_move) {
             for (const Side side : both_sides)
-                out_.line("cells that win at once for {side}: {list}"_text,
-                          {{"side", Hex::side_text(side)}, {"list", out_.labels(found_.wins[place(side)])}});
+                out_.line("cells that win at once for {seat}: {list}"_text,
+                          {{"seat", Hex::side_text(side)}, {"list", out_.labels(found_.wins[place(side)])}});
             out_.both("stones missing: {first}; {second}"_text, [&](std::size_t side) {
                 const auto stones = found_.distance[side];
                 return stones ? std::to_string(*stones) : std::string("never"_text.in(language_));

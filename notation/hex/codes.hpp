@@ -87,7 +87,7 @@ inline constexpr DiagnosticCode hex_020_bad_link{
     .id = "HEX-020",
     .slug = "bad-link",
     .summary = "A link or a header does not fit its grammar. The record cannot be replayed."_text,
-    .message = "{reason}"_text,
+    .message = "it does not fit its grammar: {reason}"_text,
     .cites = "docs/notation/hex.md 3.5",
     .example = {"check --game hex", "https://hexworld.org/board/#5q1,c3\n", "https://hexworld.org/board/#5,c3\n"}};
 

@@ -74,7 +74,7 @@ inline constexpr DiagnosticCode hex_104_no_pass{
     .slug = "no-pass",
     .summary = "A seat passes, and the tag Pass does not allow it."_text,
     .message = "{seat} cannot pass"_text,
-    .hint = "Pass \"on\" allows it, as handicap games need it"_text,
+    .hint = "the tag Pass with the value on allows it, as games with a handicap need it"_text,
     .cites = "docs/rules/hex.md 2.6",
     .example = {"check", "[Game \"Hex\"]\n\n1. c3 pass\n", "[Game \"Hex\"]\n[Pass \"on\"]\n\n1. c3 pass\n"}};
 
