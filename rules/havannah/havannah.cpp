@@ -1,6 +1,7 @@
 #include "rules/havannah/havannah.hpp"
 
 #include "notation/record/coords.hpp"
+#include "rules/game/placing.hpp"
 #include "rules/havannah/codes.hpp"
 
 #include <algorithm>
@@ -59,9 +60,7 @@ std::string Havannah::Setup::written_text(const Written& written) const {
 }
 
 std::optional<Havannah::Written> Havannah::Setup::renamed(const Setup& to, Written written) const {
-    auto* place = std::get_if<notation::havannah::Place>(&written);
-    if (place != nullptr && !coordinates().rename(place->to, to.coordinates())) return std::nullopt;
-    return written;
+    return with_renamed_place<notation::havannah::Place>(coordinates(), to.coordinates(), std::move(written));
 }
 
 Cell Havannah::target(const Move& move) {

@@ -1,4 +1,5 @@
 // Plies in the wrong order, and coordinates that would fit. docs/notation/havannah.md 6.3
+#include "rules/game/placing.hpp"
 #include "rules/havannah/codes.hpp"
 #include "rules/havannah/havannah.hpp"
 
@@ -31,14 +32,7 @@ const std::vector<Family>& families() {
 
 bool Havannah::Setup::stays_broken(const Position& at_fault, const Written& fault, const Position&, const Move* stood,
                                    const Move& candidate) const {
-    const auto* placement = std::get_if<WrittenPlace>(&fault);
-    const auto cell = placement == nullptr ? std::nullopt : coordinates().cell(placement->to);
-    if (placement != nullptr && !cell) return true;  // off the board
-    const auto* stone = stood == nullptr ? nullptr : std::get_if<Place>(stood);
-    const auto* other = std::get_if<Place>(&candidate);
-    // Swaps move stones, and a ply that fell out gives the turn to the other player.
-    if (!cell || at_fault.is_vacant(*cell) || other == nullptr || (stood != nullptr && stone == nullptr)) return false;
-    return stone == nullptr || stone->to != *cell || other->to == *cell;
+    return placement_stays_broken<Place>(coordinates(), at_fault, std::get_if<WrittenPlace>(&fault), stood, candidate);
 }
 
 bool Havannah::Setup::stays_over(const Position& over, const Position& before, const Move& stood,
@@ -51,10 +45,7 @@ bool Havannah::Setup::stays_over(const Position& over, const Position& before, c
 }
 
 auto Havannah::exchanged(const Written& before, const Written& late) -> std::pair<Written, Written> {
-    std::pair meant(late, before);
-    set_label(meant.first, label_of(before));
-    set_label(meant.second, label_of(late));
-    return meant;
+    return with_labels_exchanged(before, late);
 }
 
 std::vector<Text> Havannah::Setup::hints(const notation::Record<Written>& record, const DiagnosticCode& broken) const {

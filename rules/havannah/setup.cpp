@@ -5,6 +5,7 @@
 #include "notation/record/general_codes.hpp"
 #include "rules/board/hex_text.hpp"
 #include "rules/board/made_once.hpp"
+#include "rules/game/placing.hpp"
 #include "rules/havannah/codes.hpp"
 #include "rules/havannah/havannah.hpp"
 
@@ -61,11 +62,7 @@ const Coordinates* coordinates_of(int side, std::size_t system) {
     const auto& found = tables.at(static_cast<std::size_t>(side - Havannah::smallest_side) * systems + system, [&] {
         const std::string_view id = Havannah::coordinate_ids[system];
         const HexBoard& board = HexBoard::of(side);
-        std::vector<Coord> labels;
-        for (std::size_t i = 0; i < board.size(); ++i)
-            if (const auto label = name_cell(id, board, cell_at(i))) labels.push_back(*label);
-        if (labels.size() < board.size()) return std::optional<Coordinates>();
-        return std::optional<Coordinates>(std::in_place, id, std::move(labels), id == "hgf");
+        return names_of_all(id, board.size(), id == "hgf", [&](Cell cell) { return name_cell(id, board, cell); });
     });
     return found ? &*found : nullptr;
 }
@@ -231,10 +228,8 @@ Tags Havannah::Setup::setup_tags() const {
 }
 
 std::optional<Havannah::Setup> Havannah::Setup::with_coordinates(std::string_view wanted) const {
-    const auto found = std::ranges::find(coordinate_ids, wanted);
-    if (found == coordinate_ids.end()) return std::nullopt;
-    const Coordinates* const names =
-        coordinates_of(board().side(), static_cast<std::size_t>(found - coordinate_ids.begin()));
+    const Coordinates* const names = names_called(
+        wanted, coordinate_ids, [&](std::size_t system) { return coordinates_of(board().side(), system); });
     if (names == nullptr) return std::nullopt;
     Setup made = *this;
     made.coordinates_ = *names;

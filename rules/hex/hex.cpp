@@ -3,6 +3,7 @@
 #include "notation/hex/codes.hpp"
 #include "notation/record/coords.hpp"
 #include "rules/board/shortest_ways.hpp"
+#include "rules/game/placing.hpp"
 #include "rules/hex/codes.hpp"
 
 #include <algorithm>
@@ -91,9 +92,7 @@ std::string Hex::Setup::written_text(const Written& written) const {
 }
 
 std::optional<Hex::Written> Hex::Setup::renamed(const Setup& to, Written written) const {
-    auto* place = std::get_if<notation::hex::Place>(&written);
-    if (place != nullptr && !coordinates().rename(place->to, to.coordinates())) return std::nullopt;
-    return written;
+    return with_renamed_place<notation::hex::Place>(coordinates(), to.coordinates(), std::move(written));
 }
 
 std::optional<Cell> Hex::target(const Move& move) {

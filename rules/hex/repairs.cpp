@@ -1,4 +1,5 @@
 // What may put a faulty ply right, and what makes a claimed win come true. docs/notation/hex.md 3.2, 6.2
+#include "rules/game/placing.hpp"
 #include "rules/hex/codes.hpp"
 #include "rules/hex/hex.hpp"
 
@@ -6,14 +7,8 @@ namespace notaio::rules {
 
 bool Hex::Setup::stays_broken(const Position& at_fault, const Written& fault, const Position&, const Move* stood,
                               const Move& candidate) const {
-    const auto* placement = std::get_if<notation::hex::Place>(&fault);
-    const auto cell = placement == nullptr ? std::nullopt : coordinates().cell(placement->to);
-    if (placement != nullptr && !cell) return true;  // off the board
-    const auto* stone = stood == nullptr ? nullptr : std::get_if<Place>(stood);
-    const auto* other = std::get_if<Place>(&candidate);
-    // Swaps move stones, and a ply that fell out gives the turn to the other seat.
-    if (!cell || at_fault.is_vacant(*cell) || other == nullptr || (stood != nullptr && stone == nullptr)) return false;
-    return stone == nullptr || stone->to != *cell || other->to == *cell;
+    return placement_stays_broken<Place>(coordinates(), at_fault, std::get_if<notation::hex::Place>(&fault), stood,
+                                         candidate);
 }
 
 bool Hex::Setup::stays_over(const Position& over, const Position& before, const Move& stood,
@@ -25,10 +20,7 @@ bool Hex::Setup::stays_over(const Position& over, const Position& before, const 
 }
 
 auto Hex::exchanged(const Written& before, const Written& late) -> std::pair<Written, Written> {
-    std::pair meant(late, before);
-    set_label(meant.first, label_of(before));
-    set_label(meant.second, label_of(late));
-    return meant;
+    return with_labels_exchanged(before, late);
 }
 
 std::optional<Remark> Hex::Setup::remark_on_unproved(std::span<const notation::Ply<Written>> plies,

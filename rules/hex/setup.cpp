@@ -3,6 +3,7 @@
 #include "notation/hex/codes.hpp"
 #include "rules/board/made_once.hpp"
 #include "rules/board/square_text.hpp"
+#include "rules/game/placing.hpp"
 #include "rules/hex/codes.hpp"
 #include "rules/hex/hex.hpp"
 
@@ -50,11 +51,7 @@ const Coordinates* coordinates_of(int side, std::size_t system) {
     const auto& found = tables.at(static_cast<std::size_t>(side - 1) * systems + system, [&] {
         const std::string_view id = Hex::coordinate_ids[system];
         const RhombusBoard& board = RhombusBoard::of(side);
-        std::vector<Coord> labels;
-        for (std::size_t i = 0; i < board.size(); ++i)
-            if (const auto label = name_cell(id, board, cell_at(i))) labels.push_back(*label);
-        if (labels.size() < board.size()) return std::optional<Coordinates>();
-        return std::optional<Coordinates>(std::in_place, id, std::move(labels));
+        return names_of_all(id, board.size(), false, [&](Cell cell) { return name_cell(id, board, cell); });
     });
     return found ? &*found : nullptr;
 }
@@ -222,10 +219,8 @@ Tags Hex::Setup::setup_tags() const {
 }
 
 std::optional<Hex::Setup> Hex::Setup::with_coordinates(std::string_view wanted) const {
-    const auto found = std::ranges::find(coordinate_ids, wanted);
-    if (found == coordinate_ids.end()) return std::nullopt;
-    const Coordinates* const names =
-        coordinates_of(board().side(), static_cast<std::size_t>(found - coordinate_ids.begin()));
+    const Coordinates* const names = names_called(
+        wanted, coordinate_ids, [&](std::size_t system) { return coordinates_of(board().side(), system); });
     if (names == nullptr) return std::nullopt;
     Setup made = *this;
     made.coordinates_ = *names;
