@@ -18,7 +18,7 @@ std::vector<std::uint32_t> numbers_of(const TheSetup& at,
     return made;
 }
 
-TEST(HexDrawing, RowsStandHalfACellBesideEachOther) {
+TEST(RhombusDrawing, RowsStandHalfACellBesideEachOther) {
     const TheSetup at = setup_of_side(5);
     EXPECT_EQ(at.drawing(after(at, "b1 c2 b3 d4")), "  a b c d e\n"
                                                     " 1 . x . . .\n"
@@ -29,7 +29,7 @@ TEST(HexDrawing, RowsStandHalfACellBesideEachOther) {
                                                     "First (red) to move\n");
 }
 
-TEST(HexDrawing, NamesWhoIsToMoveAndWhetherASwapIsOpen) {
+TEST(RhombusDrawing, NamesWhoIsToMoveAndWhetherASwapIsOpen) {
     const TheSetup at = setup_of_side(1);
     EXPECT_EQ(at.drawing(at.start()), "  a\n 1 .\nFirst (red) to move, swap open\n");
     EXPECT_EQ(at.drawing(after(at, "a1"), {}, true), "  a\n 1 x\nFirst (red) moved last\n");
@@ -37,7 +37,7 @@ TEST(HexDrawing, NamesWhoIsToMoveAndWhetherASwapIsOpen) {
     EXPECT_TRUE(sides.drawing(after(sides, "a1 swap")).ends_with("\nFirst (blue) to move\n"));
 }
 
-TEST(HexDrawing, PrintsThePlyThatPutEachStone) {
+TEST(RhombusDrawing, PrintsThePlyThatPutEachStone) {
     const TheSetup at = setup_of_side(3);
     EXPECT_EQ(at.drawing(after(at, "a1 b2"), numbers_of(at, {{"a1", 1}, {"b2", 2}})), " a   b   c\n"
                                                                                       " 1 x1  .   .\n"
@@ -46,7 +46,7 @@ TEST(HexDrawing, PrintsThePlyThatPutEachStone) {
                                                                                       "First (red) to move\n");
 }
 
-TEST(HexDrawing, MarksASwappedStoneAndNoOther) {
+TEST(RhombusDrawing, MarksASwappedStoneAndNoOther) {
     const TheSetup at = setup_of_side(3);
     const std::string swapped = at.drawing(after(at, "a2 swap c3"), numbers_of(at, {{"a2", 1}, {"b1", 2}, {"c3", 3}}));
     EXPECT_NE(swapped.find("o1s"), std::string::npos) << swapped;
@@ -67,7 +67,7 @@ struct Case {
     std::string_view position;
 };
 
-TEST(HexDrawing, ReadsDrawings) {
+TEST(RhombusDrawing, ReadsDrawings) {
     const Case cases[] = {
         {". . .\n . x .\n  . . .\n", "3/1x1/3 o - ="},
         {". .\r\n. .\r\n", "2/2 x - ="},
@@ -89,7 +89,7 @@ TEST(HexDrawing, ReadsDrawings) {
     EXPECT_EQ(read(". .\n. .\n", {{"Opens", "blue"}}), "2/2 o - %");
 }
 
-TEST(HexDrawing, PointsAtTheRowThatDoesNotFit) {
+TEST(RhombusDrawing, PointsAtTheRowThatDoesNotFit) {
     struct Bad {
         std::string_view drawing;
         std::string_view row;
@@ -118,7 +118,7 @@ TEST(HexDrawing, PointsAtTheRowThatDoesNotFit) {
     }
 }
 
-TEST(HexDrawing, ReadsWhatItDraws) {
+TEST(RhombusDrawing, ReadsWhatItDraws) {
     for (int side = 1; side <= 53; side += side < 12 ? 1 : 7)
         for (const std::string_view ruleset : {"swap-pieces", "swap-sides"}) {
             const TheSetup at = setup_of_side(side, ruleset);
