@@ -96,7 +96,7 @@ class ActionReader {
         }
     }
 
-    // `havannah(board_size=4,swap=True)`
+    // `game(board_size=4,swap=True)`
     void game(std::string_view text) {
         if (has_setup_) return builder_.stray(text);
         const std::string_view whole = text;
