@@ -73,10 +73,9 @@ class Drawer {
             mark.shapes.push_back(bar(made_.at(cells[i]), made_.at(cells[i + 1]), 45, Tone::proof));
         for (const Cell cell : cells) mark.shapes.push_back(proof_ring(made_.at(cell)));
         made_.add(std::move(mark), {ring({}, 70, Pen::mark, Tone::proof)},
-                  notation::fill("path of {n} stones, {from} to {to}"_text,
-                                 {{"n", static_cast<std::int64_t>(cells.size())},
-                                  {"from", made_.name(cells.front())},
-                                  {"to", made_.name(cells.back())}},
+                  notation::fill(notation::plural("path of {count} stone, {from} to {to}",
+                                                  "path of {count} stones, {from} to {to}"),
+                                 cells.size(), {{"from", made_.name(cells.front())}, {"to", made_.name(cells.back())}},
                                  scene_.wish.language));
     }
 

@@ -54,11 +54,12 @@ std::optional<TwoParts> parts_of(std::string_view label) {
 class RowNames {
   public:
     RowNames(const CellRows& board, std::span<const std::string> names) : board_(board), names_(names) {
-        holds_ = names_rows(&TwoParts::first);
+        // Both name the row of the smallest board; where rows have the same columns these are the letters.
+        if (board.has_columns) std::swap(row_, column_);
+        holds_ = names_rows(row_);
         if (holds_) return;
-        holds_ = names_rows(&TwoParts::second);
-        row_ = &TwoParts::second;
-        column_ = &TwoParts::first;
+        std::swap(row_, column_);
+        holds_ = names_rows(row_);
     }
 
     [[nodiscard]] bool hold() const { return holds_; }
