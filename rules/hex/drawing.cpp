@@ -136,15 +136,16 @@ std::string Hex::Setup::drawing(const Position& position, const std::vector<std:
             mark += i == swapped ? std::to_string(numbers[i] - 1) + 's' : std::to_string(numbers[i]);
         width = std::max(width, mark.size());
     }
-    // The letters stand where a row above the first one would begin.
-    std::vector<HexDrawnRow> rows = {{0, std::string(2 - std::min<std::size_t>(half_pitch(width), 2), ' '), side}};
+    std::vector<HexDrawnRow> rows = {{.width = side}};
     for (int y = 0; y < side; ++y) {
         const std::string number = std::to_string(y + 1);
         rows.push_back({y, std::string(2 - number.size(), ' ') + number, side});
     }
     const Side named = is_over ? other(position.to_move) : position.to_move;
     const Seat seat = position.seat(named);
-    std::string out = draw_hex_rows(rows, marks, width);
+    // The letters stand where a row above the first one would begin.
+    std::string out(3 - std::min<std::size_t>(half_pitch(width), 3), ' ');
+    out += draw_hex_rows(rows, marks, width);
     out += std::string(seats()[index(seat)].en) + " (" + std::string(side_text(named).en) + ')';
     out += is_over ? " moved last" : " to move";
     if (position.swap_open) out += ", swap open";

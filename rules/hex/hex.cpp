@@ -102,7 +102,7 @@ std::optional<Cell> Hex::target(const Move& move) {
 }
 
 std::span<const Text> Hex::how_words() {
-    static constexpr std::array<Text, 3> words = {{"path"_text, "cells"_text, "side"_text}};
+    static constexpr std::array<Text, 5> words = {{"path"_text, "cells"_text, "side"_text, red_name, blue_name}};
     return words;
 }
 

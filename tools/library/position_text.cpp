@@ -44,12 +44,13 @@ struct FactWriter {
         std::string out;
         for (const auto& [name, value] : object) {
             const bool is_first = &value == &object.front().second;
-            if (const auto* text = std::get_if<std::string>(&value.value); text != nullptr && is_first) {
+            const auto* text = std::get_if<std::string>(&value.value);
+            if (text != nullptr && is_first) {
                 out = word(*text) + ':';
                 continue;
             }
             if (!is_first) out += out.ends_with(':') ? " " : ", ";
-            out += word(name) + ' ' + of(value);
+            out += word(name) + ' ' + (text != nullptr ? word(*text) : of(value));
         }
         return out;
     }
