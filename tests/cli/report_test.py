@@ -215,8 +215,9 @@ class Language(support.Case):
         for name in ("sus-106", "not-own", "Not-Own"):
             self.assertEqual(run("explain", name).text, page)
         self.assertIn("docs/rules/susan.md 3.2", page)
-        all_games = "\n".join(run("explain", code).text for code in ("SUS-102", "HAV-102", "URB-107", "SIE-103"))
-        self.assertEqual(run("explain", "off-board").text, all_games)
+        codes = [line.split()[0] for line in run("explain", "all").lines if line.split()[1] == "off-board"]
+        self.assertGreater(len(codes), 3)
+        self.assertEqual(run("explain", "off-board").text, "\n".join(run("explain", code).text for code in codes))
 
 
 class Colour(support.Case):
