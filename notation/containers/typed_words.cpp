@@ -37,9 +37,9 @@ bool is_word_letter(char c) { return is_ascii_letter(c) || is_digit(c); }
 
 // Whether a word becomes a move when letters behind its first few are digits that look like them.
 bool may_be_move(std::string_view word, const GameWords& words) {
-    constexpr std::size_t most_letters = 4;  // that a move of any game begins with, and one more
+    constexpr std::size_t most_letters = 2;  // before the first digit of a move, in any game
     std::string meant;
-    for (std::size_t kept = 0; kept < most_letters && kept < word.size(); ++kept) {
+    for (std::size_t kept = 0; kept <= most_letters && kept < word.size(); ++kept) {
         meant.assign(word);
         bool folded = true;
         for (std::size_t i = kept; i < word.size() && folded; ++i) {

@@ -15,7 +15,7 @@ struct Word {
     std::string_view en;
 };
 
-constexpr std::array<Word, 30> tags = {{
+constexpr std::array<Word, 31> tags = {{
     {"Gioco", "Game"},          {"Bianco", "White"},     {"Nero", "Black"},
     {"Nord", "North"},          {"Sud", "South"},        {"Risultato", "Result"},
     {"Punteggio", "Score"},     {"Punti", "Score"},      {"Conclusione", "Termination"},
@@ -26,12 +26,15 @@ constexpr std::array<Word, 30> tags = {{
     {"Posizione", "Position"},  {"Lingua", "Lang"},      {"Scambio", "Swap"},
     {"Disposizione", "Layout"}, {"ColoreA", "ColourA"},  {"ColoreB", "ColourB"},
     {"ColoreC", "ColourC"},     {"ColoreD", "ColourD"},  {"Motivo", "EndReason"},
+    {"Secondo", "Second"},
 }};
 
-constexpr std::array<Word, 6> results = {{{"Bianco", "White"},
+constexpr std::array<Word, 8> results = {{{"Bianco", "White"},
                                           {"Nero", "Black"},
                                           {"Nord", "North"},
                                           {"Sud", "South"},
+                                          {"Primo", "First"},
+                                          {"Secondo", "Second"},
                                           {"patta", "draw"},
                                           {"pareggio", "draw"}}};
 

@@ -37,7 +37,8 @@ class Text(support.Case):
         for game in games():
             about = support.said(game, "AFTER_END")
             text = about["head"] + about["plies"]
-            for word, says in (("resign", "win"), ("timeout", "win"), ("draw", "")):
+            draws = [] if support.said(game, "NEVER_DRAWN") else [("draw", "")]
+            for word, says in [("resign", "win"), ("timeout", "win"), *draws]:
                 shown = run("show", "--game", game, stdin=f"{text} {word}\n").text
                 with self.subTest(game=game, word=word):
                     self.assertIn(says, boards(shown)[0].splitlines()[0])

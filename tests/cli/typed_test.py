@@ -96,13 +96,14 @@ class TypedText(unittest.TestCase):
                 self.assertIn("\n{" + prose + "}\n", mended(head + "\n\n" + text + "\n"))
 
     def test_players_are_named_before_the_moves(self):
-        italian = {"Black": "Nero", "White": "Bianco", "North": "Nord", "South": "Sud"}
+        italian = {"Black": "Nero", "White": "Bianco", "North": "Nord", "South": "Sud", "First": "Primo", "Second": "Secondo"}
         for game in support.games():
             with self.subTest(game):
                 head, lines = random_record(game)
                 body = "\n".join(lines) + "\n"
                 clean = self.one(head + "\n\n" + body)
-                seats = {"glass-bead": ["North", "South"], "siesta": ["A", "B"]}.get(game, ["Black", "White"])
+                own = {"glass-bead": ["North", "South"], "siesta": ["A", "B"], "hex": ["First", "Second"]}
+                seats = own.get(game, ["Black", "White"])
                 names = [italian.get(seat, seat) for seat in seats]
                 for top in (f"{names[0]}: Rossi\n{names[1]}: Verdi\n", f"{seats[0]} - Rossi\n{seats[1]} - Verdi\n",
                             f"{names[0]}: Rossi   {names[1]}: Verdi\n"):
@@ -202,7 +203,7 @@ class Italian(unittest.TestCase):
 
     def test_words_are_as_good_as_english_ones(self):
         records = {"susan": "1. e5 a1 abbandona", "havannah": "1. F5 scambio  2. G5 patta", "urbino": "1. @f2 @d6 pareggio",
-                   "glass-bead": None, "siesta": "1. A: Sd6 Re6 Hf6\nB: abbandona"}
+                   "glass-bead": None, "siesta": "1. A: Sd6 Re6 Hf6\nB: abbandona", "hex": "1. a2 scambio  2. b3 abbandona"}
         for game in support.games():
             moves = records[game]
             if moves is None:

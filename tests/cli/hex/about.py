@@ -17,6 +17,8 @@ STYLES = {}
 AFTER_END = {"head": '[Game "Hex"]\n[Board "4"]\n\n', "plies": "d4 a1", "more": "b2", "code": "HEX-101",
              "results": ("*", "1-0")}
 
+NEVER_DRAWN = True
+
 # Large records of short plies, in the notations that are its own: what stands before them, one ply, what stands behind.
 PLIES = [("littlegolem", ("(;FF[4]EV[hex]SZ[4]", ";W[aa]", ")\n"))]
 

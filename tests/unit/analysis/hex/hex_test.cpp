@@ -26,7 +26,8 @@ TEST(HexAnalysis, TellsAPositionInSentences) {
                                                      "cells that win at once for blue: none\n"
                                                      "stones missing: red 1; blue 2\n"
                                                      "chain of red, 2 stones: b3, a4\n"
-                                                     "stones alone: red 1, blue 2\n");
+                                                     "stones alone: red 1, blue 2\n"
+              "dead cells: a1, a3, b4\n");
 }
 
 TEST(HexAnalysis, TellsWhoWonAndHow) {
