@@ -35,6 +35,9 @@ Line read_line(std::string_view line);
 /// Takes the first word off; empty: there is none.
 std::string_view take_word(std::string_view& text);
 
+/// The move in a line that makes one: its last word.
+inline std::string_view vertex_of(std::string_view line) { return line.substr(line.find_last_of(" \t") + 1); }
+
 /// Whether the command begins a game, so that moves before it belong to another.
 constexpr bool starts_game(Command command) {
     return command == Command::board_size || command == Command::clear_board;

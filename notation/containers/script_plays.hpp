@@ -1,0 +1,308 @@
+// Records of command scripts whose moves are stones that are placed or swapped: how lines become plies. Included by
+// .cpp files only.
+#pragma once
+
+#include "notation/containers/script_taken.hpp"
+#include "notation/record/record_builder.hpp"
+#include "notation/source/ascii.hpp"
+#include "notation/source/script.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+namespace notaio::notation::script {
+
+/// The codes of what is found in a script, for a game.
+struct Codes {
+    const DiagnosticCode& dropped;       ///< its argument is `members`
+    const DiagnosticCode& refused_play;  ///< its argument is `why`
+    const DiagnosticCode& wrong_answer;
+};
+
+/// The colour that a word is: the label of its moves.
+inline std::optional<placement::Label> label_of_colour(std::string_view word) {
+    if (equal_without_case(word, "w") || equal_without_case(word, "white")) return placement::Label::white;
+    if (equal_without_case(word, "b") || equal_without_case(word, "black")) return placement::Label::black;
+    return std::nullopt;
+}
+
+/// Reads the lines of one record. `Game` has `codes` and
+/// * `syntax()`: of the vertices, as they are spelled there;
+/// * `setting(line, here, is_asked)`: a command that is none of play. `here`: it stands in this record, not before it;
+///   `is_asked`: who has won has been asked;
+/// * `name(cell)`: gives a cell the name that it has in this record;
+/// * `seat_of(label)`: whose a label is at this place;
+/// * `answer(text)`: the claim that an answer makes of the winner; `result(text)`: the result that it is, if it is one;
+/// * `play_rules()`, `is_on_board(cell)`: what is known of the rules so far;
+/// * `finish()`: the tags, once all is read.
+template <class Game>
+class Reader {
+    using Syntax = typename Game::Syntax;
+    using Written = placement::Written;
+    using Label = placement::Label;
+
+  public:
+    Reader(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out)
+        : source_(source),
+          record_(record),
+          out_(out),
+          game_(source, settings, record, out),
+          syntax_(game_.syntax()),
+          builder_(syntax_, source.bytes, record, out) {}
+
+    void read() {
+        for (std::string_view rest = source_.context; !rest.empty();)
+            game_.setting(read_line(take_line(rest)), false, false);
+        for (std::string_view rest = source_.bytes; !rest.empty();) line(take_line(rest));
+        end_comment();
+        settle_comments();
+        if (!record_.ending && !record_.claims.empty() && record_.claims.back().ply == builder_.last_ply())
+            claim_result(source_.text(record_.claims.back().where), true);
+        if (undone_) out_.add(Game::codes.dropped, *undone_, {{"members", "undo"}});
+        game_.finish();
+    }
+
+  private:
+    static constexpr Text resigned = "somebody has resigned"_text;
+
+    [[nodiscard]] bool has_begun() const { return has_moves() || asked_; }
+
+    void line(std::string_view text) {
+        const Line read = read_line(text);
+        if (read.kind == Line::Kind::comment) return comment_line(read.arguments);
+        end_comment();
+        if (read.kind == Line::Kind::expected || read.kind == Line::Kind::answer) return answer(read);
+        if (read.kind != Line::Kind::command) return;
+        question_ = false;
+        command(read);
+        if (read.comment.empty()) return;
+        comment_line(read.comment);
+        end_comment();
+    }
+
+    void command(const Line& read) {
+        switch (read.command) {
+        case Command::play: return play(read);
+        case Command::play_game: return play_game(read.arguments);
+        case Command::undo: return undo(read);
+        case Command::winner: asked_ = question_ = true; return;
+        default: break;
+        }
+        if (starts_game(read.command) && has_begun()) return builder_.stray(read.name);
+        question_ = game_.setting(read, true, asked_);
+        asked_ = asked_ || question_;
+    }
+
+    // `play w a1` or `w a1`
+    void play(const Line& read) {
+        std::string_view rest = read.arguments;
+        auto label = label_of_colour(read.name);
+        if (!label) label = label_of_colour(take_word(rest));
+        const std::string_view vertex = take_word(rest);
+        const bool whole = label && !vertex.empty() && take_word(rest).empty();
+        const std::string_view text = joined(read.name, read.arguments);
+        if (whole)
+            take_vertex(vertex, *label, text);
+        else
+            add_hole(text);
+    }
+
+    // From the name of a command to the end of its arguments.
+    [[nodiscard]] static std::string_view joined(std::string_view name, std::string_view arguments) {
+        if (arguments.empty()) return name;
+        return {name.data(), static_cast<std::size_t>(arguments.data() + arguments.size() - name.data())};
+    }
+
+    void play_game(std::string_view arguments) {
+        for (std::string_view vertex = take_word(arguments); !vertex.empty(); vertex = take_word(arguments))
+            take_vertex(vertex, Label::none, vertex);
+    }
+
+    // `text` is what the ply spans.
+    void take_vertex(std::string_view vertex, Label label, std::string_view text) {
+        if (equal_without_case(vertex, "resign")) return resign(label, text);
+        constexpr std::size_t longest = 16;
+        // Letters of either case are good: what is noted is what remains of a strange spelling.
+        auto move =
+            vertex.size() <= longest ? game_.syntax().read(lowered(vertex), builder_.offset(vertex)) : std::nullopt;
+        if (!move) return add_hole(text);
+        if (move->lenient) builder_.note_spelling(builder_.span(vertex), builder_.next_ply());
+        placement::set_label(move->written, label);
+        if (auto* place = std::get_if<placement::Place>(&move->written)) game_.name(place->to);
+        Ply<Written>* const made = builder_.add_ply(builder_.span(text));
+        if (made == nullptr) return;
+        made->written = move->written;
+        if (taken_) follow(record_.plies.size() - 1);
+    }
+
+    void add_hole(std::string_view text) {
+        builder_.hole(text);
+        if (taken_ && !builder_.is_full()) follow(record_.plies.size() - 1);
+    }
+
+    // Since the first undo: whether a program takes the play.
+    void follow(std::size_t place) {
+        if (record_.ending && record_.ending->after <= place)
+            refused_.emplace_back(resigned);
+        else
+            refused_.push_back(taken_->take(record_.plies[place].written, is_on_board(record_.plies[place].written)));
+    }
+
+    [[nodiscard]] bool is_on_board(const std::optional<Written>& written) const {
+        const auto* place = written ? std::get_if<placement::Place>(&*written) : nullptr;
+        return place == nullptr || game_.is_on_board(place->to);
+    }
+
+    void resign(Label label, std::string_view text) {
+        if (record_.ending && record_.ending->again) return;
+        Ending made{Ending::Kind::resign, builder_.last_ply(), builder_.span(text)};
+        if (label != Label::none) made.seat = std::string(game_.seat_of(label));
+        builder_.end(std::move(made), text);
+    }
+
+    // What is taken back leaves the record, with what is said of it. By the protocol a program refuses a play that it
+    // cannot take, so that an undo takes back the one before.
+    void undo(const Line& read) {
+        if (builder_.is_full()) return;
+        std::string_view rest = read.arguments;
+        const std::string_view word = take_word(rest);
+        std::uint32_t count = 1;
+        if (const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), count);
+            error == std::errc::result_out_of_range)
+            count = std::numeric_limits<std::uint32_t>::max();
+        if (!undone_) undone_ = builder_.span(joined(read.name, read.arguments));
+        if (!taken_) {
+            taken_.emplace(game_.play_rules());
+            for (std::size_t i = 0; i < record_.plies.size(); ++i) follow(i);
+        }
+        while (count > 0 && has_moves()) count -= take_back_last() ? 1 : 0;
+    }
+    [[nodiscard]] bool has_moves() const { return builder_.last_ply() > 0 || record_.ending; }
+
+    // Whether a program had taken it.
+    bool take_back_last() {
+        auto& ending = record_.ending;
+        if (ending && ending->after == builder_.last_ply()) {
+            if (ending->again) report_refused(*ending->again, builder_.next_ply(), resigned);
+            ending.reset();
+            return true;
+        }
+        const std::optional<Text> why = refused_.back();
+        if (why)
+            report_refused(record_.plies.back().where, builder_.last_ply(), *why);
+        else
+            taken_->take_back();
+        refused_.pop_back();
+        builder_.take_back();
+        return !why;
+    }
+
+    void report_refused(Span where, std::uint32_t ply, Text why) {
+        builder_.report(Game::codes.refused_play, where, {{"why", why}}).ply = ply;
+    }
+
+    // `#? [white|none]` and `= white`: what is said of the position after a question. A star behind an expected answer
+    // says that the program is known to fail there.
+    void answer(const Line& read) {
+        if (!question_) return;
+        std::string_view text = read.arguments;
+        if (read.kind == Line::Kind::expected) {
+            if (!text.starts_with('[') || !text.ends_with(']')) return;
+            text = text.substr(1, text.size() - 2);
+        }
+        if (text.empty() || !builder_.has_room(builder_.span(text))) return;
+        if (record_.ending) return claim_result(text, false);
+        builder_.claim({.ply = builder_.last_ply(),
+                        .kind = PlyClaim::Kind::winner,
+                        .text = game_.answer(text),
+                        .where = builder_.span(text),
+                        .code = &Game::codes.wrong_answer});
+    }
+
+    // A plain answer is the result of the game too. `none` is true of any board on which somebody resigned.
+    void claim_result(std::string_view text, bool is_mark) {
+        if (auto word = game_.result(text))
+            builder_.claim(ResultClaim{std::move(*word), builder_.span(text), false, is_mark});
+    }
+
+    void comment_line(std::string_view text) {
+        builder_.report_nul(text);
+        if (text.starts_with(' ')) text.remove_prefix(1);
+        if (comment_open_) {
+            auto& before = record_.annotations.back();
+            before.text.append(1, '\n').append(text);
+            before.where.end = builder_.span(text).end;
+        } else {
+            comment_open_ = builder_.annotate(builder_.last_ply(), Annotation<Written>::Kind::comment,
+                                              std::string(text), builder_.span(text));
+        }
+    }
+
+    void end_comment() {
+        if (!comment_open_) return;
+        comment_open_ = false;
+        auto& made = record_.annotations.back();
+        made.text = comment_text(made.text);
+        if (made.text.empty()) record_.annotations.pop_back();
+    }
+
+    // What was said of plies that were taken back stays, with the last ply that was there before and after.
+    void settle_comments() {
+        std::uint32_t ply = builder_.last_ply();
+        for (auto made = record_.annotations.rbegin(); made != record_.annotations.rend(); ++made)
+            made->ply = ply = std::min(ply, made->ply);
+    }
+
+    const Source& source_;
+    Record<Written>& record_;
+    Diagnostics& out_;
+    Game game_;
+    const Syntax syntax_;
+    RecordBuilder<Syntax> builder_;
+    std::optional<Span> undone_;
+    std::optional<TakenPlays> taken_;           // since the first undo
+    std::vector<std::optional<Text>> refused_;  // why, for each ply, as long as plays are followed
+    bool asked_ = false;                        // who has won
+    bool question_ = false;                     // the last command asked it
+    bool comment_open_ = false;
+};
+
+/// The plies, each as `play(i)` writes it, with the comments: lines that begin with #; a blank line parts one from the
+/// next.
+template <class W, class Play>
+void write_plays(std::string& out, const Record<W>& record, Play&& play) {
+    auto next = record.annotations.begin();
+    const auto comments = [&](std::uint32_t ply) {
+        bool after_another = false;
+        for (; next != record.annotations.end() && next->ply <= ply; ++next) {
+            if (next->kind != Annotation<W>::Kind::comment) continue;
+            if (after_another) out += '\n';
+            after_another = true;
+            for (std::string_view text = next->text; !text.empty();) {
+                const std::string_view line = take_line(text);
+                out += line.empty() ? "#" : "# ";
+                out += line;
+                out += '\n';
+            }
+        }
+    };
+    comments(0);
+    for (std::size_t i = 0; i < record.plies.size(); ++i) {
+        if (record.plies[i].written) play(i, *record.plies[i].written);
+        comments(static_cast<std::uint32_t>(i) + 1);
+    }
+}
+
+/// Whether the head of an input begins with one of these commands.
+template <class... Commands>
+bool begins_with(std::string_view head, Commands... known) {
+    while (!head.empty()) {
+        const Line read = read_line(take_line(head));
+        if (read.kind == Line::Kind::blank || read.kind == Line::Kind::comment) continue;
+        return ((read.command == known) || ...);
+    }
+    return false;
+}
+
+}  // namespace notaio::notation::script
