@@ -55,6 +55,18 @@ std::optional<std::vector<Property>> glimpse(std::string_view head) {
     return found;
 }
 
+std::optional<bool> moves_by_letters(std::string_view head) {
+    const std::size_t move = std::min(head.find(";W["), head.find(";B["));
+    if (move == std::string_view::npos) return std::nullopt;
+    const std::string_view cell = head.substr(move + 3, 3);
+    return cell.size() == 3 && is_letter(cell[0]) && is_letter(cell[1]) && cell[2] == ']';
+}
+
+std::string_view value_of(std::string_view property) {
+    property.remove_prefix(std::min(property.find('[') + 1, property.size()));
+    return property.substr(0, property.find_last_of(']'));
+}
+
 std::string unescaped(std::string_view value) {
     std::string plain;
     plain.reserve(value.size());

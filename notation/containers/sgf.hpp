@@ -21,6 +21,11 @@ struct Property {
 
 /// The properties of the first node of a text whose end may be missing; nothing if it does not begin like SGF.
 std::optional<std::vector<Property>> glimpse(std::string_view head);
+/// Whether the first move behind the first node is two letters, as in Go. Nothing: there is no move.
+std::optional<bool> moves_by_letters(std::string_view head);
+
+/// The value in the text of a property, between its brackets.
+std::string_view value_of(std::string_view property);
 
 /// A value without its escapes: `\]` is `]`, and a line end behind a backslash is none.
 std::string unescaped(std::string_view value);

@@ -98,6 +98,17 @@ void Head::keep(std::span<const Property> values) {
         add_tag(std::string(kept_prefix) + std::string(values.front().ident), decoded(text), values.front());
 }
 
+void Head::read_other(std::span<const Property> values, std::span<const PropertyTag> known) {
+    const Property& first = values.front();
+    for (const PropertyTag& row : known) {
+        if (row.ident != first.ident) continue;
+        std::string text = line_of(first.value);
+        add_tag(row.tag, row.tag == "Date" ? date_tag(text) : std::move(text), first);
+        return only_one(values);
+    }
+    keep(values);
+}
+
 // XT[Name:value]
 void Head::read_tag(const Property& made) {
     const auto parts = composed(made.value);
@@ -105,6 +116,19 @@ void Head::read_tag(const Property& made) {
                        (parts->first[0] < '0' || parts->first[0] > '9');
     if (!named) return drop(made);
     add_tag(parts->first, line_of(parts->second), {made.ident, parts->second});
+}
+
+void Head::add_result(const Property& from, std::optional<ResultClaim>&& claim, const DiagnosticCode& bad_result,
+                      const ResultCodes* (*codes_of)(std::string_view origin), std::vector<ResultClaim>& results) {
+    if (!claim) {
+        out_.add(bad_result, span(from.value), {{"text", shown(from.value)}});
+        return;
+    }
+    claim->where = span(from.value);
+    claim->from_tag = true;
+    if (const Tag* origin = find_tag(tags_, result_from); origin != nullptr && !claim->how)
+        claim->codes = codes_of(origin->value);
+    results.push_back(*std::move(claim));
 }
 
 // What no tag and no annotation can hold: one finding names it all.

@@ -60,6 +60,11 @@ class Head {
     void add_tag(std::string_view name, std::string value, const Property& from);
     void keep(std::span<const Property> values);
     void read_tag(const Property& made);
+    /// A property that stands for a tag by `known`, or that nobody knows, with all its values.
+    void read_other(std::span<const Property> values, std::span<const PropertyTag> known);
+    /// Keeps the claim that the value of a result makes, once its colours are known, or says that it makes none.
+    void add_result(const Property& from, std::optional<ResultClaim>&& claim, const DiagnosticCode& bad_result,
+                    const ResultCodes* (*codes_of)(std::string_view origin), std::vector<ResultClaim>& results);
     /// Call at the end: reports what was dropped.
     void tell_dropped();
 

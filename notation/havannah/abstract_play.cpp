@@ -35,13 +35,6 @@ std::optional<std::string_view> size_of(std::string_view text) {
     return known == variants.end() ? std::nullopt : std::optional(known->size);
 }
 
-// The members that say that the persons changed places, in records of today and of old.
-bool tells_swap(std::string_view name) { return name == "pie-invoked" || name == "pied"; }
-
-bool is_true(const LocatedJson* value) {
-    return value != nullptr && value->is(LocatedJson::Kind::boolean) && value->boolean;
-}
-
 }  // namespace
 
 Fit recognises_abstract_play(std::string_view head) { return abstract_play::recognises(head); }
@@ -62,20 +55,17 @@ void read_abstract_play(const Source& source, const ReadSettings& settings, Reco
         return true;
     };
     const auto member = [&](std::string_view name, const LocatedJson& value) {
-        if (!tells_swap(name)) return false;
+        if (!abstract_play::tells_swap(name)) return false;
         if (!value.is(LocatedJson::Kind::boolean) && !value.is_null())
             report_bad_json(out, value.where, "whether the pie was invoked is true or false"_text);
         return true;
-    };
-    const auto changed_places = [](const LocatedJson& header) {
-        return is_true(header.find("pie-invoked")) || is_true(header.find("pied"));
     };
     const abstract_play::Dialect dialect{.seats = Syntax::seat_names(),
                                          .empty_entry = hav_001_bad_move,
                                          .member_dropped = hav_303_dropped,
                                          .variant = variant,
                                          .member = member,
-                                         .changed_places = changed_places};
+                                         .changed_places = abstract_play::changed_places};
     abstract_play::read<Syntax>(source, settings, dialect, record, out, Swap{});
 }
 

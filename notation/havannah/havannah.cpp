@@ -1,6 +1,7 @@
 #include "notation/havannah/havannah.hpp"
 
 #include "notation/containers/containers.hpp"
+#include "notation/containers/sgf.hpp"
 #include "notation/havannah/abstract_play.hpp"
 #include "notation/havannah/codes.hpp"
 #include "notation/havannah/grammar.hpp"
@@ -14,6 +15,7 @@
 #include "notation/record/coords.hpp"
 #include "notation/record/movetext_actions.hpp"
 #include "notation/source/ascii.hpp"
+#include "notation/source/script.hpp"
 
 #include <array>
 
@@ -32,61 +34,6 @@ using line_move = grammar::move<Cell, notation::grammar::lone_end>;
 template <class Cell>  // commas part moves too
 using listed_move = grammar::move<Cell, notation::grammar::listed_end>;
 
-// Takes the coords of one cell, whose text the grammar has matched.
-class CellDecoder {
-  public:
-    CellDecoder(std::string_view text, bool upper_case) : text_(text), upper_case_(upper_case) {}
-
-    Coord decode(CoordForm form) {
-        Coord coord{.form = form, .length = static_cast<std::uint8_t>(text_.size())};
-        switch (form) {
-        case CoordForm::letter_number:
-            coord.numbers[0] = letters(2);
-            coord.numbers[1] = number();
-            break;
-        case CoordForm::number: coord.numbers[0] = number(); break;
-        case CoordForm::letters:
-            coord.numbers[0] = letters(1);
-            coord.numbers[1] = letters(1);
-            break;
-        case CoordForm::triple:
-            for (std::int16_t& part : coord.numbers) {
-                part = number();
-                ++at_;  // the comma
-            }
-            break;
-        }
-        return coord;
-    }
-    [[nodiscard]] bool lenient() const { return lenient_; }
-
-  private:
-    // a is 1, z is 26, aa is 27
-    std::int16_t letters(std::size_t most) {
-        int value = 0;
-        for (std::size_t taken = 0; taken < most && at_ < text_.size() && is_letter(text_[at_]); ++taken, ++at_) {
-            lenient_ |= is_upper(text_[at_]) != upper_case_;
-            value = value * 26 + (text_[at_] - (is_upper(text_[at_]) ? 'A' : 'a')) + 1;
-        }
-        return static_cast<std::int16_t>(value);
-    }
-
-    std::int16_t number() {
-        const bool negative = text_[at_] == '-';
-        if (negative) ++at_;
-        const std::size_t begin = at_;
-        int value = 0;
-        for (; at_ < text_.size() && is_digit(text_[at_]); ++at_) value = value * 10 + (text_[at_] - '0');
-        lenient_ |= text_[begin] == '0' && at_ - begin > 1;
-        return static_cast<std::int16_t>(negative ? -value : value);
-    }
-
-    std::string_view text_;
-    bool upper_case_;
-    std::size_t at_ = 0;
-    bool lenient_ = false;
-};
-
 template <class Cell>
 struct lone_move : grammar::pegtl::seq<grammar::shared::blanks, grammar::move<Cell, notation::grammar::lone_end>,
                                        grammar::shared::blanks, grammar::pegtl::eof> {};
@@ -104,9 +51,8 @@ auto with_cells(CoordForm form, Call&& call) {
 }
 
 bool is_lone_move(std::string_view text, CoordForm form) {
-    return with_cells(form, [&]<class Cell>(std::type_identity<Cell>) {
-        return notation::grammar::matches<lone_move<Cell>>(text);
-    });
+    return with_cells(
+        form, [&]<class Cell>(std::type_identity<Cell>) { return notation::grammar::matches<lone_move<Cell>>(text); });
 }
 
 void run_text(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>& builder) {
@@ -157,14 +103,14 @@ Syntax::Read Syntax::decode(std::string_view text, std::uint32_t offset) const {
     const auto is = [&](std::string_view word) { return equal_without_case(text, word); };
     if (is("swap") || is("pie") || is("scambio")) return {Swap{}, text != "swap" && !is("scambio")};
     if (is("pass") || is("passa") || text == "--") return {Pass{}, text != "pass" && text != "--" && !is("passa")};
-    CellDecoder decoder(text, upper_case());
-    Coord coord = decoder.decode(form_);
+    bool lenient = false;
+    Coord coord = decode_cell(text, lenient);
     coord.begin = offset;
-    return {Place{coord}, decoder.lenient()};
+    return {Place{coord}, lenient};
 }
 
 std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {
-    if (!is_lone_move(text, form_)) return std::nullopt;
+    if (!is_lone_move(text, form())) return std::nullopt;
     return notation::grammar::read_between_blanks(*this, text, offset);
 }
 
@@ -179,32 +125,10 @@ void Syntax::write(std::string& out, const Written& written) const {
         out += std::holds_alternative<Swap>(written) ? "swap" : "pass";
 }
 
-std::span<const std::string_view> Syntax::move_words() {
-    static constexpr std::array<std::string_view, 2> words = {"swap", "pass"};
-    return words;
-}
-
 std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
     static constexpr const DiagnosticCode* codes[] = {&hav_901_spelling};
     return codes;
 }
-
-void Syntax::set_where(Written& written, Span where) {
-    if (auto* place = std::get_if<Place>(&written)) set_coord_span(place->to, where);
-}
-
-namespace {
-
-// The move in the line of a script, its last word.
-std::string_view vertex_of(std::string_view line) { return line.substr(line.find_last_of(" \t") + 1); }
-
-// The move in a property, between its brackets.
-std::string_view value_of(std::string_view property) {
-    property.remove_prefix(std::min(property.find('[') + 1, property.size()));
-    return property.substr(0, property.find_last_of(']'));
-}
-
-}  // namespace
 
 std::span<const Notation<Written>> notations() {
     static const std::array<Notation<Written>, 10> table = {{
@@ -220,7 +144,7 @@ std::span<const Notation<Written>> notations() {
          .fixes_coordinates = true,
          .second_coordinates = "hgf",
          .holds = gtp_holds,
-         .move_part = vertex_of},
+         .move_part = script::vertex_of},
         {.id = "abstract-play",
          .cut = cut_json,
          .recognises = recognises_abstract_play,
@@ -254,7 +178,7 @@ std::span<const Notation<Written>> notations() {
          .coordinates = "hgf",
          .fixes_coordinates = true,
          .holds = littlegolem_holds,
-         .move_part = value_of},
+         .move_part = sgf::value_of},
         {.id = "havannahgui",
          .cut = cut_sgf,
          .recognises = recognises_havannahgui,
@@ -262,7 +186,7 @@ std::span<const Notation<Written>> notations() {
          .write = write_havannahgui,
          .coordinates = "axial-row",
          .holds = havannahgui_holds,
-         .move_part = value_of},
+         .move_part = sgf::value_of},
         {.id = "sgf",
          .cut = cut_sgf,
          .recognises = recognises_sgf,
@@ -270,7 +194,7 @@ std::span<const Notation<Written>> notations() {
          .write = write_sgf,
          .coordinates = "axial-row",
          .holds = sgf_holds,
-         .move_part = value_of},
+         .move_part = sgf::value_of},
     }};
     return table;
 }

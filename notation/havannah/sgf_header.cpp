@@ -14,12 +14,17 @@ using sgf::Property;
 
 bool is_havannah(std::string_view value) { return equal_without_case(value, "havannah"); }
 bool is_little_golem(std::string_view site) { return site.find("littlegolem.com") != std::string_view::npos; }
+// An event of the site is named by its game: `havannah.mc.2009.1.1`, `ut.havannah.237.1.1`.
+bool is_other_event(std::string_view event) {
+    return event.find('.') != std::string_view::npos && event.find("havannah") == std::string_view::npos;
+}
 
 // What a first node says of its notation.
 struct Marks {
     bool own = false;
     bool little_golem = false;
-    bool site = false;  // it is of littlegolem.com, which has other games too
+    bool site = false;         // it is of littlegolem.com, which has other games too
+    bool other_event = false;  // of which it would be, by its name
     bool havannah = false;
     bool other_game = false;
 };
@@ -33,6 +38,7 @@ std::optional<Marks> marks_of(std::string_view head) {
         marks.own = marks.own || (property.ident == "XG" && property.value == "havannah");
         marks.little_golem = marks.little_golem || (property.ident == "RU" && property.value == "LG");
         marks.site = marks.site || (property.ident == "SO" && is_little_golem(property.value));
+        marks.other_event = marks.other_event || (property.ident == "EV" && is_other_event(property.value));
         marks.havannah = marks.havannah || (is_game && is_havannah(property.value));
         marks.other_game = marks.other_game || (is_game && !is_havannah(property.value));
     }
@@ -144,13 +150,7 @@ void Header::root_property(std::span<const Property> values) {
         return;
     default: break;
     }
-    for (const PropertyTag& known : property_tags(dialect_)) {
-        if (key(known.ident) != name) continue;
-        std::string text = line_of(first.value);
-        add_tag(known.tag, known.tag == "Date" ? sgf::date_tag(text) : std::move(text), first);
-        return only_one(values);
-    }
-    keep(values);
+    read_other(values, property_tags(dialect_));
 }
 
 void Header::read_size(const Property& made) {
@@ -206,27 +206,21 @@ void Header::names() {
 void Header::result(bool turned) {
     const std::string text = line_of(result_->value);
     auto claim = dialect_ == Dialect::littlegolem ? read_header_result(text, turned) : read_result(text);
-    if (!claim) {
-        out_.add(hav_016_bad_result, span(result_->value), {{"text", shown(result_->value)}});
-        return;
-    }
-    claim->where = span(result_->value);
-    claim->from_tag = true;
-    if (const Tag* from = find_tag(record_.tags, result_from); from != nullptr && !claim->how)
-        claim->codes = Syntax::result_codes(from->value);
-    record_.results.push_back(std::move(*claim));
+    add_result(*result_, std::move(claim), hav_016_bad_result, Syntax::result_codes, record_.results);
 }
 
 Fit recognises_littlegolem(std::string_view head) {
     const auto marks = marks_of(head);
     if (!marks || marks->own) return Fit::none;
-    if (marks->site && !marks->little_golem) return Fit::shared;
-    return marks->little_golem || (!marks->havannah && !marks->other_game) ? Fit::own : Fit::none;
+    if (marks->little_golem) return Fit::own;
+    if (marks->havannah || marks->other_game || sgf::moves_by_letters(head).value_or(false)) return Fit::none;
+    return marks->site && marks->other_event ? Fit::shared : Fit::own;
 }
 
 Fit recognises_havannahgui(std::string_view head) {
     const auto marks = marks_of(head);
-    return marks && !marks->own && !marks->little_golem && !marks->site && !marks->other_game ? Fit::own : Fit::none;
+    if (!marks || marks->own || marks->little_golem || marks->site || marks->other_game) return Fit::none;
+    return marks->havannah || !sgf::moves_by_letters(head).value_or(false) ? Fit::own : Fit::none;
 }
 
 Fit recognises_sgf(std::string_view head) {

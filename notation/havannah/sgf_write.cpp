@@ -1,4 +1,4 @@
-#include "notation/containers/sgf_tree_writer.hpp"
+#include "notation/containers/sgf_record_writer.hpp"
 #include "notation/havannah/losses.hpp"
 #include "notation/havannah/sgf.hpp"
 #include "notation/record/version.hpp"
@@ -13,15 +13,12 @@ namespace {
 
 constexpr std::string_view little_golem_rules = "LG";
 
-class Writer : public sgf::TreeWriter<Writer, Written> {
+class Writer : public sgf::RecordWriter<Writer, Written> {
   public:
     Writer(Dialect dialect, const WriteTask<Written>& task, std::string& out, Diagnostics& losses)
-        : TreeWriter(out),
+        : RecordWriter(task, out, losses),
           dialect_(dialect),
-          task_(task),
-          record_(task.record),
-          syntax_(record_.tags),
-          report_(task, losses) {}
+          syntax_(record_.tags) {}
 
     void write() {
         out_ += "(;FF[4]";
@@ -37,9 +34,8 @@ class Writer : public sgf::TreeWriter<Writer, Written> {
     }
 
   private:
-    friend TreeWriter;
-
-    void lose(notation::ArgumentValue what) { report_.lose(std::move(what)); }
+    friend sgf::TreeWriter<Writer, Written>;
+    friend RecordWriter;
 
     // Little Golem's bytes are not UTF-8, and its colons stand without escapes.
     void put(std::string_view ident, std::string_view value) {
@@ -49,11 +45,6 @@ class Writer : public sgf::TreeWriter<Writer, Written> {
         else
             sgf::append_value(out_, value);
     }
-    // Writes the property of a tag, if there is that tag.
-    void property(std::string_view ident, std::string_view tag) {
-        if (const Tag* found = find_tag(record_.tags, tag)) put(ident, found->value);
-    }
-
     void little_golem_root() {
         if (task_.seats.front() == "Black") lose("a game that Black begins"_text);
         put("EV", value_of(record_.tags, "Event", "null"));
@@ -103,17 +94,10 @@ class Writer : public sgf::TreeWriter<Writer, Written> {
     }
 
     void write_tag(const PropertyTag& made) {
-        const Tag* tag = find_tag(record_.tags, made.tag);
-        if (made.tag == "Coordinates") {
-            put(made.ident, tag == nullptr ? "hgf" : std::string_view(tag->value));
-        } else if (tag != nullptr && is_held(*tag)) {
-            put(made.ident, made.tag == "Date" ? sgf::date_property(tag->value) : tag->value);
-        }
-    }
-
-    // Whether reading gives the tag's value again.
-    static bool is_held(const Tag& tag) {
-        return !equal_without_case(tag.name, "Date") || sgf::date_tag(sgf::date_property(tag.value)) == tag.value;
+        if (made.tag == "Coordinates")
+            put(made.ident, value_of(record_.tags, "Coordinates", "hgf"));
+        else
+            property(made);
     }
 
     void result() {
@@ -151,55 +135,15 @@ class Writer : public sgf::TreeWriter<Writer, Written> {
         return winner.substr(0, 1) + '+' + how;
     }
 
-    // XT, for the tags that no property stands for.
-    void other_tags() {
-        bool any = false;
-        for (const Tag& tag : record_.tags) {
-            if (has_property(tag) || is_kept(tag)) continue;
-            if (!is_name(tag.name)) {
-                report_.lose(tag);
-                continue;
-            }
-            if (!any) out_ += "XT";
-            any = true;
-            out_ += '[';
-            out_ += tag.name;
-            out_ += ':';
-            std::string value;
-            sgf::append_value(value, tag.value);
-            out_ += std::string_view(value).substr(1);
-        }
-    }
-
-    static bool is_name(std::string_view text) {
-        return !text.empty() && is_letter(text.front()) && std::ranges::all_of(text, is_alnum);
-    }
-
-    // Properties that were kept as tags, as they stood.
-    void kept_properties() {
-        for (const Tag& tag : record_.tags) {
-            if (!is_kept(tag)) continue;
-            out_ += tag.name.substr(kept_prefix.size());
-            out_ += '[';
-            out_ += dialect_ == Dialect::littlegolem ? encode_bytes(tag.value) : tag.value;
-            out_ += ']';
-        }
-    }
-
-    [[nodiscard]] bool is_kept(const Tag& tag) const {
-        if (!tag.name.starts_with(kept_prefix) || tag.name.size() == kept_prefix.size()) return false;
-        const std::string_view ident = std::string_view(tag.name).substr(kept_prefix.size());
-        return std::ranges::all_of(ident, is_upper) && !is_written(ident) && sgf::is_raw_value(tag.value);
+    [[nodiscard]] std::string raw(const std::string& value) const {
+        return dialect_ == Dialect::littlegolem ? encode_bytes(value) : value;
     }
 
     // The idents that the dialect reads as something else, or writes by itself.
-    [[nodiscard]] bool is_written(std::string_view ident) const {
+    [[nodiscard]] bool writes(std::string_view ident) const {
         const auto is = [&](std::string_view known) { return ident == known; };
         const bool own = dialect_ == Dialect::sgf;
-        constexpr std::string_view of_all[] = {"FF", "CA", "SZ", "PB", "PW", "RE", "W",  "B", "C",
-                                               "BM", "TE", "DO", "IT", "AB", "AW", "AE", "PL"};
-        if (std::ranges::any_of(of_all, is) || std::ranges::any_of(property_tags(dialect_), is, &PropertyTag::ident))
-            return true;
+        if (std::ranges::any_of(property_tags(dialect_), is, &PropertyTag::ident)) return true;
         if (dialect_ == Dialect::littlegolem) return is("RU");
         return is("GM") || (own && (is("AP") || is("XG") || is("XT")));
     }
@@ -241,10 +185,7 @@ class Writer : public sgf::TreeWriter<Writer, Written> {
     }
 
     Dialect dialect_;
-    const WriteTask<Written>& task_;
-    const Record<Written>& record_;
     Syntax syntax_;
-    LossReport report_;
 };
 
 }  // namespace

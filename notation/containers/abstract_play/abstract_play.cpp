@@ -2,6 +2,7 @@
 #include "notation/containers/abstract_play/dates.hpp"
 #include "notation/source/decimal.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace notaio::notation::abstract_play {
@@ -205,6 +206,14 @@ Fit recognises(std::string_view head) { return glimpse(head, {"header"}) ? Fit::
 std::optional<std::string> game_of(std::string_view bytes) {
     const auto name = glimpse(bytes, {"header", "game", "name"});
     return name && name->is_string ? std::optional(name->text) : std::nullopt;
+}
+
+bool tells_swap(std::string_view member) { return member == "pie-invoked" || member == "pied"; }
+
+bool says_swap(const LocatedJson& header) {
+    return std::ranges::any_of(header.members, [](const auto& member) {
+        return tells_swap(member.first) && member.second.is(LocatedJson::Kind::boolean) && member.second.boolean;
+    });
 }
 
 std::string_view variant_id(std::string_view text, std::string_view game) {

@@ -45,6 +45,12 @@ struct Dialect {
 /// (`variants.havannah.size-10.name`). Another text stays as it is.
 std::string_view variant_id(std::string_view text, std::string_view game);
 
+/// Whether a member of the header says whether the persons changed places, in records of today or of old.
+bool tells_swap(std::string_view member);
+/// Whether a header says that they did.
+bool says_swap(const LocatedJson& header);
+inline constexpr auto changed_places = [](const LocatedJson& header) { return says_swap(header); };
+
 /// What a record holds beside its tags.
 struct Body {
     const LocatedJson* moves = nullptr;  ///< an array; nothing: there is none, which has been reported
