@@ -180,7 +180,7 @@ class Mixed(support.Case):
     """Records of other games among ours: each is named, wherever it stands, and the others are read."""
 
     OURS = "(;FF[4]GM[havannah]SZ[4];W[a1];B[a2])\n"
-    HEX = "(;FF[4]EV[hex]GM[11]SZ[11];W[ka])\n"
+    LOA = "(;FF[4]EV[loa]GM[9];W[ka])\n"
     CHESS = '[Event "y"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n'
     SUSAN = '[Event "x"]\n[Game "Susan"]\n\n1. e5\n\n'
 
@@ -198,11 +198,11 @@ class Mixed(support.Case):
     def test_each_is_named(self):
         for order in ((0, 1), (1, 0), (1, 1, 0), (0, 1, 0, 1)):
             with self.subTest(order=order):
-                self.check_all([(self.OURS, self.HEX)[i] for i in order], "not known: Hex (GM[11])")
+                self.check_all([(self.OURS, self.LOA)[i] for i in order], "not known: Lines of Action (GM[9])")
                 self.check_all([(self.SUSAN, self.CHESS)[i] for i in order], "not known: chess (PGN)")
 
     def test_they_are_passed_over(self):
-        for parts in ([self.HEX, self.OURS, self.HEX], [self.CHESS, self.SUSAN, self.CHESS]):
+        for parts in ([self.LOA, self.OURS, self.LOA], [self.CHESS, self.SUSAN, self.CHESS]):
             game = "havannah" if self.OURS in parts else "susan"
             ran = run("check", "--game", game, "--skip-other-games", "--format", "jsonl", stdin="".join(parts))
             summary = ran.json[-1]
@@ -252,7 +252,7 @@ class Chosen(support.Case):
 
 class Foreign(support.Case):
     def test_each_is_named(self):
-        for name, data, said in (("hex.sgf", b"(;FF[4]EV[hex]GM[11]SZ[11];W[ka])", "Hex (GM[11])"),
+        for name, data, said in (("loa.sgf", b"(;FF[4]EV[loa]GM[9];W[ka])", "Lines of Action (GM[9])"),
                                  ("go.sgf", GO.encode(), "Go (GM[1])"),
                                  ("chess.pgn", b'[Event "x"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n', "chess (PGN)"),
                                  ("a.zip", b"PK\x03\x04" + bytes(60), "ZIP archive: unpack"),

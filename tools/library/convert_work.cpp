@@ -1,6 +1,7 @@
 #include "tools/library/convert_work.hpp"
 
 #include "tools/games/registry.hpp"
+#include "tools/library/detect.hpp"
 #include "tools/library/did_you_mean.hpp"
 #include "tools/library/unknown_value.hpp"
 
@@ -38,19 +39,19 @@ std::string objection_to_target(const Settings& settings) {
     if (lang != "en" && lang != "it") return say("--tag: Lang is en or it, not \"{lang}\""_text, {{"lang", lang}});
     if (const GameModule* game = find_game(settings.game); settings.points && game != nullptr && !game->has_ply_points)
         return say("--points: the turns of {game} make no points"_text, {{"game", std::string(game->name)}});
+    std::vector<std::string_view> fixed;  // coordinates, where every game that has the notation fixes others
     bool known = false;
     for (const GameModule* game : games_asked(settings.game)) {
         const NotationInfo* row = game->notation(settings.to);
         if (row == nullptr) continue;
+        if (!settings.to_coordinates || row->holds(*settings.to_coordinates)) return {};
         known = true;
-        if (!settings.to_coordinates || row->holds(*settings.to_coordinates)) continue;
-        std::string held(*row->coordinates);
-        if (row->second_coordinates)
-            held += std::string(" or "_text.in(settings.language)) + std::string(*row->second_coordinates);
-        return say("--to: {to} is always written in the coordinates {held}"_text,
-                   {{"to", settings.to}, {"held", held}});
+        for (const auto& held : {row->coordinates, row->second_coordinates})
+            if (held && std::ranges::find(fixed, *held) == fixed.end()) fixed.push_back(*held);
     }
-    if (known) return {};
+    if (known)
+        return say("--to: {to} is always written in the coordinates {held}"_text,
+                   {{"to", settings.to}, {"held", joined(fixed, " or "_text.in(settings.language))}});
     if (std::ranges::any_of(games(), [&](const GameModule& game) { return game.notation(settings.to) != nullptr; }))
         return "--to: " + unknown_value(ValueKind::target, settings.to, settings.game, {}, settings.language);
     std::vector<std::string_view> ids;
@@ -70,16 +71,20 @@ void ConvertWork::on_record(RecordJob& job, BatchResult& result) const {
         if (settings_.points && !job.game->has_ply_points && result.remark.empty())
             result.remark = no_points(*job.game, settings_.language);
         const ConvertOptions options{settings_.to, settings_.to_coordinates, settings_.lossy, settings_.points, lang_};
-        if (job.game->notation(settings_.to) == nullptr)
-            notation::report_loss(job.report.diagnostics, settings_.to, "records of this game"_text).never_lossy = true;
-        else if (const auto& asked = settings_.to_coordinates;
-                 asked && std::ranges::find(job.game->coordinates, *asked) == job.game->coordinates.end())
+        const NotationInfo* const row = job.game->notation(settings_.to);
+        const auto& asked = settings_.to_coordinates;
+        const auto refuse = [&](const notation::Text& what) {
             job.report.diagnostics
                 .add(notation::gen_301_loss, std::nullopt,
-                     {{"target", settings_.to},
-                      {"what",
-                       notation::Phrase("the coordinates {id}, which this game does not have"_text, {{"id", *asked}})}})
+                     {{"target", settings_.to}, {"what", notation::Phrase(what, {{"id", *asked}})}})
                 .never_lossy = true;
+        };
+        if (row == nullptr)
+            notation::report_loss(job.report.diagnostics, settings_.to, "records of this game"_text).never_lossy = true;
+        else if (asked && std::ranges::find(job.game->coordinates, *asked) == job.game->coordinates.end())
+            refuse("the coordinates {id}, which this game does not have"_text);
+        else if (asked && !row->holds(*asked))
+            refuse("the coordinates {id}, which it does not have in this game"_text);
         else
             written = job.worker->convert(job.request, options, result.out, job.report);
     }

@@ -107,16 +107,27 @@ Plan plan_of(const NotationInfo& row, const GameModule* game, const Settings& se
     return {row.id, row.cut, is_left ? nullptr : game};
 }
 
-// The game whose notation it is: the first that knows the input.
+// The same notation of two games is two ways to read an input, but where the records name their game.
+void add_plan(std::vector<Plan>& plans, Plan&& made) {
+    const auto is_it = [&](const Plan& plan) { return plan.notation == made.notation && plan.game == made.game; };
+    if (std::ranges::none_of(plans, is_it)) plans.push_back(std::move(made));
+}
+
+// The games whose notation it is: those that know the input; if none does, the first that has it.
 std::vector<Plan> told_notation(std::string_view head, const Settings& settings) {
+    std::vector<Plan> own;
+    std::vector<Plan> shared;
     std::vector<Plan> first;
     for (const GameModule* game : games_asked(settings.game)) {
         const NotationInfo* row = game->notation(settings.from);
         if (row == nullptr) continue;
-        if (row->recognises(head) != Fit::none) return {plan_of(*row, game, settings)};
+        const Fit fit = row->recognises(head);
+        const bool is_open = row->needs_game && settings.game.empty();
+        if (fit != Fit::none && !is_open) add_plan(fit == Fit::own ? own : shared, plan_of(*row, game, settings));
         if (first.empty()) first = {plan_of(*row, game, settings)};
     }
-    return first;
+    if (!own.empty()) return own;
+    return shared.empty() ? first : std::vector<Plan>{shared.front()};
 }
 
 // An object, or an array of none; an array of some begins as a record of a notation that has arrays.
@@ -182,9 +193,7 @@ std::vector<Plan> detect(std::string_view head, const Settings& settings, bool p
         for (const NotationInfo& row : game->notations) {
             const Fit fit = row.recognises(head);
             if (fit == Fit::none || (row.needs_game && settings.game.empty())) continue;
-            auto& fitting = fit == Fit::own ? own : shared;
-            if (std::ranges::find(fitting, row.id, &Plan::notation) == fitting.end())
-                fitting.push_back(plan_of(row, game, settings));
+            add_plan(fit == Fit::own ? own : shared, plan_of(row, game, settings));
         }
     }
     if (!own.empty()) return own;

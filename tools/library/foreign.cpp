@@ -70,7 +70,7 @@ std::optional<Foreign> by_magic(std::string_view head) {
     return std::nullopt;
 }
 
-// The games of SGF, by their number there.
+// The games of SGF, by their number there; some may be ours.
 constexpr std::array<Text, 40> sgf_games = {"Go"_text,
                                             "Othello"_text,
                                             "chess"_text,
@@ -161,7 +161,8 @@ std::optional<Phrase> other_sgf(std::string_view text) {
     if (!value) return std::nullopt;
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(value->data(), value->data() + value->size(), number);
-    if (error != std::errc() || end != value->data() + value->size() || number < 1 || number > sgf_games.size())
+    if (error != std::errc() || end != value->data() + value->size() || number < 1 || number > sgf_games.size() ||
+        find_game(sgf_games[number - 1].en) != nullptr)
         return std::nullopt;
     return Phrase(notation::as_is("{game} (GM[{number}])"),
                   {{"game", sgf_games[number - 1]}, {"number", std::string(*value)}});

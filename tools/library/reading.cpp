@@ -37,8 +37,9 @@ Tally tally_of(std::string_view head, std::string_view notation, std::string_vie
     return run_text({"-", head}, settings, false, Trial(), workers, [](const BatchResult&) {}).tally;
 }
 
-Found found_in(std::string_view head, std::string_view notation, const Settings& asked) {
-    const Tally tally = tally_of(head, notation, asked.game, asked);
+Found found_in(std::string_view head, const Plan& plan, const Settings& asked) {
+    const std::string_view game = plan.game == nullptr ? std::string_view(asked.game) : plan.game->id;
+    const Tally tally = tally_of(head, plan.notation, game, asked);
     return {tally.errors + tally.warnings, tally.notes};
 }
 
@@ -48,15 +49,27 @@ std::vector<std::string_view> names(const std::vector<Plan>& plans) {
     return made;
 }
 
+// Why nothing is read: several notations fit alike, or one that several games have.
+notation::Phrase equal_plans(const std::vector<Plan>& plans) {
+    const auto is_first = [&](const Plan& plan) { return plan.notation == plans.front().notation; };
+    const bool is_one = std::ranges::all_of(plans, is_first);
+    std::vector<std::string_view> of = names(plans);
+    if (is_one)
+        for (std::size_t i = 0; i < plans.size(); ++i) of[i] = plans[i].game->name;
+    const auto word = [of](notation::Language language) { return joined(of, " and "_text.in(language)); };
+    if (!is_one) return {"{notations} both fit; choose with --from"_text, {{"notations", word}}};
+    return {"{notation} is a notation of {games}; choose with --game"_text,
+            {{"notation", std::string(plans.front().notation)}, {"games", word}}};
+}
+
 // The plan in which least is found, if it is one, with the names of the others.
 std::optional<Plan> best_of(std::vector<Plan>& plans, std::string_view head, const Settings& settings) {
     std::vector<Found> found;
-    for (const Plan& plan : plans) found.push_back(found_in(head, plan.notation, settings));
+    for (const Plan& plan : plans) found.push_back(found_in(head, plan, settings));
     const auto least = std::ranges::min_element(found);
     if (std::ranges::count(found, *least) > 1) return std::nullopt;
-    const auto at = plans.begin() + (least - found.begin());
-    Plan best = std::move(*at);
-    plans.erase(at);
+    Plan best = std::move(*(plans.begin() + (least - found.begin())));
+    std::erase_if(plans, [&](const Plan& plan) { return plan.notation == best.notation; });
     best.others = names(plans);
     return best;
 }
@@ -104,11 +117,7 @@ Reading plan_reading(std::string_view head, const Settings& settings, bool posit
         return {.plan = std::move(plans.front())};
     }
     if (auto best = best_of(plans, head, settings)) return {.plan = std::move(best)};
-    return {.plan = {},
-            .why = {"{notations} both fit; choose with --from"_text,
-                    {{"notations", [of = names(plans)](notation::Language language) {
-                          return joined(of, " and "_text.in(language));
-                      }}}}};
+    return {.plan = {}, .why = equal_plans(plans)};
 }
 
 bool read_alike(std::string_view head, std::string_view other, const Settings& settings) {
