@@ -1,7 +1,7 @@
-#include "notation/hex/abstract_play.hpp"
-
+// Reports of Abstract Play. docs/notation/hex.md 3.11
 #include "notation/containers/abstract_play/abstract_play.hpp"
 #include "notation/hex/codes.hpp"
+#include "notation/hex/own_notations.hpp"
 #include "notation/hex/sides.hpp"
 #include "notation/hex/site_holds.hpp"
 
@@ -28,27 +28,25 @@ std::optional<std::string_view> size_of(std::string_view text) {
     return known == sizes.end() ? std::nullopt : std::optional(*known);
 }
 
-// The members that say whether the persons changed places, in records of today and of old.
-bool tells_swap(std::string_view name) { return name == "pie-invoked" || name == "pied"; }
-
-bool is_true(const LocatedJson* value) {
-    return value != nullptr && value->is(LocatedJson::Kind::boolean) && value->boolean;
-}
-
-constexpr std::string_view ruleset_unsaid[] = {rulesets[0], rulesets[1]};
 constexpr HeldTag needs[] = {
     {"Board", sizes}, {"Opens", first_ones}, {"Position", start_positions}, {"Pass", no_passes}};
 constexpr HeldTag held_tags[] = {{"Coordinates"},     {"Result"},
                                  {"Event"},           {"Site"},
                                  {"Round"},           {"SiteGame"},
                                  {"Board"},           {"Opens", first_ones},
-                                 {"Pass", no_passes}, {"Ruleset", ruleset_unsaid}};
+                                 {"Pass", no_passes}, {"Ruleset", either_swap}};
 constexpr LossCodes of_site = {.position = &hex_302_cannot_hold,
                                .setup = &hex_302_cannot_hold,
                                .unfinished = &hex_302_cannot_hold,
                                .setup_tags = needed_setup};
 
-}  // namespace
+// The same game with the other kind of swap: what follows it stands on the mirror cells.
+Record<Written> with_swap_of_sides(Record<Written> record) {
+    for (std::size_t i = 2; i < record.plies.size(); ++i)
+        if (auto* place = record.plies[i].written ? std::get_if<Place>(&*record.plies[i].written) : nullptr)
+            place->to = mirrored(place->to);
+    return record;
+}
 
 constexpr Holds abstract_play_holds = abstract_play::holds(held_tags, needs, of_site);
 
@@ -70,22 +68,19 @@ void read_abstract_play(const Source& source, const ReadSettings& settings, Reco
         return true;
     };
     const auto member = [&](std::string_view name, const LocatedJson& value) {
-        if (!tells_swap(name)) return false;
+        if (!abstract_play::tells_swap(name)) return false;
         if (value.is(LocatedJson::Kind::boolean))
             record.tags.push_back({"Ruleset", std::string(rulesets[1]), value.where});
         else if (!value.is_null())
             report_bad_json(out, value.where, "whether the pie was invoked is true or false"_text);
         return true;
     };
-    const auto changed_places = [](const LocatedJson& header) {
-        return is_true(header.find("pie-invoked")) || is_true(header.find("pied"));
-    };
     const abstract_play::Dialect dialect{.seats = seat_names,
                                          .empty_entry = hex_001_bad_move,
                                          .member_dropped = hex_303_dropped,
                                          .variant = variant,
                                          .member = member,
-                                         .changed_places = changed_places,
+                                         .changed_places = abstract_play::changed_places,
                                          .layout = {.coordinates = "standard"}};
     abstract_play::read<Syntax>(source, settings, dialect, record, out, Swap{});
 }
@@ -96,8 +91,14 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
     if (!report.needs()) return;
     const Tags& tags = task.record.tags;
     const bool swapped = has_swap(task.record.plies);
-    if (swapped && !is_swap_of_sides(tags))
-        report.lose("a swap of pieces"_text, &hex_302_cannot_hold).never_lossy = true;
+    const bool turned = swapped && !is_swap_of_sides(tags);
+    if (turned) report.lose("a swap of pieces"_text, &hex_302_cannot_hold);
+    const Record<Written> record = turned ? with_swap_of_sides(task.record) : task.record;
+    WriteTask<Written> made{
+        .record = record, .game_id = task.game_id, .game_name = task.game_name, .target = task.target};
+    made.outcome = task.outcome;
+    made.ended_by_board = task.ended_by_board;
+    made.holds = task.holds;
     std::vector<std::string_view> seats(seat_names.begin(), seat_names.end());
     WrittenOutcome outcome = *task.outcome;
     if (swapped) {
@@ -108,8 +109,15 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
     const std::string_view size = value_of(tags, "Board", text_size);
     const std::string variant = std::string(size_prefix) + std::string(size);
     if (size != default_size) header.variants.push_back(variant);
-    if (is_swap_of_sides(tags)) header.more = swapped ? ",\"pie-invoked\":true" : ",\"pie-invoked\":false";
-    abstract_play::write(out, Syntax(tags), task, header, tags, outcome, report, losses, swapped ? 2 : 0);
+    if (turned || is_swap_of_sides(tags)) header.more = swapped ? ",\"pie-invoked\":true" : ",\"pie-invoked\":false";
+    abstract_play::write(out, Syntax(tags), made, header, tags, outcome, report, losses, swapped ? 2 : 0);
+}
+
+}  // namespace
+
+Notation<Written> abstract_play_row() {
+    return row("abstract-play", cut_json, recognises_abstract_play, read_abstract_play, write_abstract_play, "standard",
+               abstract_play_holds);
 }
 
 }  // namespace notaio::notation::hex

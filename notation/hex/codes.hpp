@@ -22,8 +22,7 @@ inline constexpr DiagnosticCode hex_003_no_size{
     .message = "the size of the board is missing"_text,
     .hint = "--board gives it"_text,
     .cites = "docs/notation/hex.md 3.3",
-    .example = {"check --game hex", "(;FF[4]EV[hex.ch.1.1.1]SO[http://www.littlegolem.com];W[cc])\n",
-                "(;FF[4]EV[hex.ch.1.1.1]SZ[11]SO[http://www.littlegolem.com];W[cc])\n"}};
+    .example = {"check", "(;FF[4]EV[hex.ch.1.1.1];W[cc])\n", "(;FF[4]EV[hex.ch.1.1.1]SZ[11];W[cc])\n"}};
 
 inline constexpr DiagnosticCode hex_004_unclosed_value{
     .id = "HEX-004",
@@ -33,9 +32,7 @@ inline constexpr DiagnosticCode hex_004_unclosed_value{
     .message = "this value is not closed"_text,
     .hint = "add ] where the value ends"_text,
     .cites = "docs/notation/hex.md 3.3",
-    .example = {"check",
-                "(;FF[4]EV[hex.ch.1.1.1]PB[a]PW[b]SZ[11]GC[ game #1]SO[http://www.littlegolem.com];W[cc];B[dd\n",
-                "(;FF[4]EV[hex.ch.1.1.1]PB[a]PW[b]SZ[11]GC[ game #1]SO[http://www.littlegolem.com];W[cc];B[dd])\n"}};
+    .example = {"check", "(;FF[4]EV[hex.ch.1.1.1]SZ[5];W[cc];B[dd\n", "(;FF[4]EV[hex.ch.1.1.1]SZ[5];W[cc];B[dd])\n"}};
 
 inline constexpr DiagnosticCode hex_005_unclosed_tree{
     .id = "HEX-005",
@@ -44,9 +41,7 @@ inline constexpr DiagnosticCode hex_005_unclosed_tree{
     .message = "this record is not closed"_text,
     .hint = "add ) at the end of the record"_text,
     .cites = "docs/notation/hex.md 3.3",
-    .example = {"check",
-                "(;FF[4]EV[hex.ch.1.1.1]PB[a]PW[b]SZ[11]GC[ game #1]SO[http://www.littlegolem.com];W[cc];B[dd]\n",
-                "(;FF[4]EV[hex.ch.1.1.1]PB[a]PW[b]SZ[11]GC[ game #1]SO[http://www.littlegolem.com];W[cc];B[dd])\n"}};
+    .example = {"check", "(;FF[4]EV[hex.ch.1.1.1]SZ[5];W[cc];B[dd]\n", "(;FF[4]EV[hex.ch.1.1.1]SZ[5];W[cc];B[dd])\n"}};
 
 inline constexpr DiagnosticCode hex_014_oblong_board{
     .id = "HEX-014",
@@ -80,8 +75,7 @@ inline constexpr DiagnosticCode hex_019_stray_bracket{
     .summary = "A name in a record of Little Golem holds a closing bracket, which the site does not escape."_text,
     .message = "this ] belongs to the value"_text,
     .cites = "docs/notation/hex.md 3.3",
-    .example = {"check", "(;FF[4]EV[hex.ch.1.1.1]PB[a]]PW[b]SZ[11]GC[ game #1]SO[http://www.littlegolem.com];W[cc])\n",
-                "(;FF[4]EV[hex.ch.1.1.1]PB[a]PW[b]SZ[11]GC[ game #1]SO[http://www.littlegolem.com];W[cc])\n"}};
+    .example = {"check", "(;FF[4]EV[hex.ch.1.1.1]PB[a]]SZ[5];W[cc])\n", "(;FF[4]EV[hex.ch.1.1.1]PB[a]SZ[5];W[cc])\n"}};
 
 inline constexpr DiagnosticCode hex_020_bad_link{
     .id = "HEX-020",
@@ -91,11 +85,23 @@ inline constexpr DiagnosticCode hex_020_bad_link{
     .cites = "docs/notation/hex.md 3.5",
     .example = {"check --game hex", "https://hexworld.org/board/#5q1,c3\n", "https://hexworld.org/board/#5,c3\n"}};
 
+inline constexpr DiagnosticCode hex_022_refused_play{
+    .id = "HEX-022",
+    .slug = "refused-play",
+    .summary = "A program refuses a play of a script, and the `undo` behind it takes back the play before. What was "
+               "refused is left out."_text,
+    .message = "this play is refused: {why}; the undo behind it takes back the one before"_text,
+    .cites = "docs/notation/hex.md 3.7",
+    .loses_text = true,
+    .example = {"check --game hex", "boardsize 5\nplay b c3\nplay w c3\nundo\nplay b d4\n",
+                "boardsize 5\nplay b c3\nundo\nplay b d4\n"}};
+
 inline constexpr DiagnosticCode hex_202_wrong_reason{
     .id = "HEX-202",
     .slug = "wrong-reason",
-    .summary = "The winner that a record names is right, but the game ended in another way than it says."_text,
-    .message = "the record says the game ended by {claimed}, it ended by {found}"_text,
+    .summary = "The game ended in another way than a record says: the winner is right, or the board does not show the "
+               "end that is claimed."_text,
+    .message = "the record says the game ended by {claimed}, the replay says {found}"_text,
     .cites = "docs/notation/hex.md 4.2",
     .example = {"check",
                 "{\"boardsize\":2,\"movesCount\":2,\"moves\":\"a1 b1\",\"winner\":\"red\",\"outcome\":\"path\"}\n",
@@ -108,10 +114,8 @@ inline constexpr DiagnosticCode hex_205_header_only_result{
     .summary = "The header of a record of Little Golem names a winner, and nothing tells how the game ended."_text,
     .message = "the header says {claimed}, and the moves do not show the end"_text,
     .cites = "docs/notation/hex.md 3.3",
-    .example = {
-        "check",
-        "(;FF[4]EV[hex.ch.1.1.1]PB[a]PW[b]SZ[11]RE[B]GC[ game #1]SO[http://www.littlegolem.com];W[cc];B[dd])\n",
-        "(;FF[4]EV[hex.ch.1.1.1]PB[a]PW[b]SZ[11]RE[B]GC[ game #1]SO[http://www.littlegolem.com];W[cc];B[resign])\n"}};
+    .example = {"check", "(;FF[4]EV[hex.ch.1.1.1]SZ[5]RE[W];W[cc];B[dd])\n",
+                "(;FF[4]EV[hex.ch.1.1.1]SZ[5]RE[W];W[cc];B[dd];W[resign])\n"}};
 
 inline constexpr DiagnosticCode hex_206_wrong_count{
     .id = "HEX-206",
@@ -132,6 +136,15 @@ inline constexpr DiagnosticCode hex_208_colour_by_side{
     .example = {
         "check", "[Game \"Hex\"]\n[Board \"2\"]\n[Ruleset \"swap-sides\"]\n[Result \"Red\"]\n\n1. a1 swap 2. b1 a2\n",
         "[Game \"Hex\"]\n[Board \"2\"]\n[Ruleset \"swap-sides\"]\n[Result \"Second\"]\n\n1. a1 swap 2. b1 a2\n"}};
+
+inline constexpr DiagnosticCode hex_213_wrong_answer{
+    .id = "HEX-213",
+    .slug = "wrong-answer",
+    .summary = "A script asks for the score, and the answer that stands there is not what the replay finds."_text,
+    .message = "the answer says {claimed}, the replay says {found}"_text,
+    .cites = "docs/notation/hex.md 3.7",
+    .example = {"check --game hex", "boardsize 5\nplay b c3\nfinal_score\n#? [B+]\n",
+                "boardsize 5\nplay b c3\nfinal_score\n#? [cannot score]\n"}};
 
 inline constexpr DiagnosticCode hex_301_no_label{
     .id = "HEX-301",

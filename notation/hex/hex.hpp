@@ -16,7 +16,7 @@
 namespace notaio::notation::hex {
 
 /// How the moves of Hex are spelled in one record. docs/notation/hex.md 2
-class Syntax : public PlainSyntax<Written, setup_schema, seat_names> {
+class Syntax : public PlainSyntax<Written, setup_schema, seat_names>, public placement::Cells {
   public:
     using Abilities = AbilityList<PlacesMoves, HasMoveWords, ClaimsByOrigin>;
 
@@ -27,26 +27,6 @@ class Syntax : public PlainSyntax<Written, setup_schema, seat_names> {
     /// As the values of SGF are spelled: `standard`, in either case, with a word for each kind of swap.
     static Syntax of_sgf();
 
-    [[nodiscard]] CoordForm form() const { return form_; }
-
-    /// Whether `text`, which the grammar has matched, is f5 or f10, as nearly all moves are.
-    [[nodiscard, gnu::always_inline]] bool is_plain(std::string_view text) const {
-        const auto digit = [&](std::size_t at) { return static_cast<unsigned>(text[at] - '0'); };
-        const bool fits = text.size() == 2 || (text.size() == 3 && digit(2) < 10);
-        return fits && form_ == CoordForm::letter_number && static_cast<unsigned>(text[0] - 'a') < 26 &&
-               digit(1) - 1 < 9;
-    }
-    /// Writes the coord of such a text, whose place in the record is `offset`, into a new move in `out`.
-    [[gnu::always_inline]] static Place& decode_plain(std::string_view text, std::uint32_t offset,
-                                                      std::optional<Written>& out) {
-        const auto digit = [&](std::size_t at) { return text[at] - '0'; };
-        Place& made = *std::get_if<Place>(&out.emplace(std::in_place_type<Place>));
-        made.to.numbers[0] = static_cast<std::int16_t>(text[0] - 'a' + 1);
-        made.to.numbers[1] = static_cast<std::int16_t>(text.size() == 2 ? digit(1) : digit(1) * 10 + digit(2));
-        made.to.length = static_cast<std::uint8_t>(text.size());
-        made.to.begin = offset;
-        return made;
-    }
     /// Writes the move whose text the grammar has matched into `out`, and says whether its spelling is lenient.
     [[gnu::always_inline]] bool decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
         if (!is_plain(text)) return decode_any(text, offset, out);
@@ -60,17 +40,13 @@ class Syntax : public PlainSyntax<Written, setup_schema, seat_names> {
     /// The written form: a1, swap, pass. Without the label.
     void write(std::string& out, const Written& written) const;
 
-    /// Moves that are words.
-    static std::span<const std::string_view> move_words();
     static std::span<const DiagnosticCode* const> spelling_codes();
-    static void set_where(Written& written, Span where);
     /// The codes of a result that Little Golem's header stated; null for another notation.
     static const ResultCodes* result_codes(std::string_view origin);
 
   private:
     bool decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
 
-    CoordForm form_ = CoordForm::letter_number;
     bool of_sgf_ = false;
 };
 

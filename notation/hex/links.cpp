@@ -1,15 +1,20 @@
-#include "notation/hex/links.hpp"
-
+// Hex as links: those of HexWorld and of trmph. docs/notation/hex.md 3.5, 3.6
 #include "notation/hex/codes.hpp"
 #include "notation/hex/links_grammar.hpp"
-#include "notation/hex/sides.hpp"
+#include "notation/hex/own_notations.hpp"
+#include "notation/hex/settle.hpp"
 #include "notation/hex/site_holds.hpp"
+#include "notation/record/hand_on.hpp"
+#include "notation/source/cut_links.hpp"
 
 #include <utility>
 
 namespace notaio::notation::hex {
 namespace {
 
+// How a link shows the board, and the number of plies before its cursor; kept as tags.
+constexpr std::string_view view_tag = "View";
+constexpr std::string_view cursor_tag = "Cursor";
 constexpr std::string_view usual_view = "c1";  // the sides are red and blue
 constexpr std::string_view default_size = "11";
 
@@ -28,15 +33,11 @@ class LinkReader {
     /// Whether what stands before the moves fits. The tags follow from it.
     void end_head(bool fits, std::string_view text) {
         if (!fits) return refuse(text, "what stands before the moves is no size and no flags"_text);
-        if (!rows_.empty() && rows_ != columns_) {
-            const Span where = {builder_.span(columns_).begin, builder_.span(rows_).end};
-            out_.add(hex_014_oblong_board, where, {{"columns", std::string(columns_)}, {"rows", std::string(rows_)}});
-            record_.unusable_setup = true;
-        }
+        if (!rows_.empty())
+            check_square(columns_, rows_, {builder_.span(columns_).begin, builder_.span(rows_).end}, record_, out_);
         if (!columns_.empty()) tag("Board", columns_, builder_.span(columns_));
         if (!flags_.empty() && flags_ != usual_view) tag(view_tag, flags_, builder_.span(flags_));
     }
-    [[nodiscard]] bool has_size() const { return !columns_.empty(); }
     void refuse(std::string_view text, const Text& reason) {
         out_.add(hex_020_bad_link, builder_.span(text), {{"reason", reason}});
         record_.unusable_setup = true;
@@ -56,9 +57,7 @@ class LinkReader {
         switch (text.front()) {
         case 's':
         case 'S': return swap(text.front() == 'S', where);
-        case 'p':
-            if (find_tag(record_.tags, "Pass") == nullptr) tag("Pass", "on", where);
-            return add(Pass{}, where);
+        case 'p': return add(Pass{}, where);
         default: break;
         }
         const Side side = text.back() == 'b' ? Side::red : Side::blue;
@@ -88,11 +87,7 @@ class LinkReader {
         plies[1].written = Swap{};
     }
 
-    void end(const ReadSettings& settings) {
-        builder_.finish();
-        add_notation_default(record_.tags, "Coordinates", "standard");
-        add_defaults(record_.tags, settings.defaults);
-    }
+    void finish() { builder_.finish(); }
 
   private:
     void tag(std::string_view name, std::string_view value, Span where) {
@@ -115,16 +110,10 @@ class LinkReader {
     bool exchanged_ = false;  // the seats have exchanged their sides
 };
 
+using notation::grammar::hand_on;
+
 template <class Rule>
 struct build : links::pegtl::nothing<Rule> {};
-
-template <auto member>
-struct hand_on {
-    template <class Input>
-    static void apply(const Input& in, LinkReader& reader) {
-        (reader.*member)(std::string_view(in.begin(), in.size()));
-    }
-};
 
 // clang-format off
 template <> struct build<links::columns> : hand_on<&LinkReader::columns> {};
@@ -146,12 +135,12 @@ void run(std::string_view text, LinkReader& reader) {
     const bool fits = links::pegtl::parse<Head, build>(in, reader);
     reader.end_head(fits, text);
     if (fits) links::pegtl::parse<Moves, build_moves>(in, reader);
+    reader.finish();
 }
 
-constexpr std::string_view with_swap[] = {"swap-pieces", "swap-sides"};
 constexpr HeldTag hexworld_needs[] = {{"Opens", first_ones}, {"Position", start_positions}};
-constexpr HeldTag hexworld_tags[] = {{"Coordinates"}, {"Board"},    {"Opens", first_ones}, {"Pass"},
-                                     {view_tag},      {cursor_tag}, {"Ruleset", with_swap}};
+constexpr HeldTag hexworld_tags[] = {{"Coordinates"}, {"Board"},    {"Opens", first_ones},   {"Pass"},
+                                     {view_tag},      {cursor_tag}, {"Ruleset", either_swap}};
 constexpr HeldTag trmph_tags[] = {
     {"Coordinates"}, {"Board"}, {"Opens", first_ones}, {"Pass", no_passes}, {"Ruleset", by_mirror}};
 
@@ -166,8 +155,6 @@ bool begin_link(const WriteTask<Written>& task, std::string_view site, std::stri
     out += value_of(task.record.tags, "Board", default_size);
     return true;
 }
-
-}  // namespace
 
 constexpr Holds hexworld_holds = moves_alone(
     hexworld_tags, hexworld_needs, static_cast<HeldEndings>(held(Ending::Kind::resign) | held(Ending::Kind::forfeit)));
@@ -188,18 +175,14 @@ Fit recognises_trmph(std::string_view head) {
 void read_hexworld(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
     LinkReader reader(source, record, out);
     run<links::hexworld_head, links::hexworld_moves>(source.bytes, reader);
-    reader.end(settings);
+    settle(record, settings, "standard");
 }
 
 void read_trmph(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
     LinkReader reader(source, record, out);
     run<links::trmph_head, links::trmph_moves>(source.bytes, reader);
-    if (!reader.has_size() && !record.unusable_setup && find_tag(settings.defaults, "Board") == nullptr) {
-        out.add(hex_003_no_size, std::nullopt);
-        record.unusable_setup = true;
-    }
     reader.take_mirrored_swap();
-    reader.end(settings);
+    settle_sized(record, settings, "standard", std::nullopt, out);
 }
 
 void write_hexworld(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
@@ -239,6 +222,16 @@ void write_trmph(const WriteTask<Written>& task, std::string& out, Diagnostics& 
         syntax.write(out, swapped && i < 2 ? Place{mirrored(placed.to)} : placed);
     }
     out += '\n';
+}
+
+}  // namespace
+
+Notation<Written> hexworld_row() {
+    return row("hexworld", cut_links, recognises_hexworld, read_hexworld, write_hexworld, "standard", hexworld_holds);
+}
+
+Notation<Written> trmph_row() {
+    return row("trmph", cut_links, recognises_trmph, read_trmph, write_trmph, "standard", trmph_holds);
 }
 
 }  // namespace notaio::notation::hex

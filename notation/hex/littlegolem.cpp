@@ -1,9 +1,12 @@
-#include "notation/hex/littlegolem.hpp"
-
+// Hex as littlegolem.net exports it: one record a line, in the shape of SGF. docs/notation/hex.md 3.3
+#include "notation/containers/sgf.hpp"
 #include "notation/hex/codes.hpp"
-#include "notation/hex/sides.hpp"
+#include "notation/hex/own_notations.hpp"
+#include "notation/hex/settle.hpp"
 #include "notation/hex/site_holds.hpp"
 #include "notation/record/grammar.hpp"
+#include "notation/record/hand_on.hpp"
+#include "notation/source/cut_links.hpp"
 #include "notation/source/encoding.hpp"
 
 #include <algorithm>
@@ -43,6 +46,11 @@ constexpr RootTag names_and_more[] = {{"EV", "Event"}, {"PB", "First"},       {"
                                       {"SZ", "Board"}, {"GC", "GameComment"}, {"SO", "Site"}};
 constexpr std::string_view no_event = "null";  // as the site writes it
 constexpr std::string_view default_size = "11";
+
+// How the bytes of the record are written again where they are not UTF-8; kept as a tag.
+constexpr std::string_view encoding_tag = "Encoding";
+constexpr std::string_view encodings[] = {"windows-1252"};
+constexpr std::string_view origins[] = {"littlegolem"};
 
 // The seat that a label names: White makes the first ply. The header's colours are the other way round.
 std::string_view seat_of_label(char label) { return seat_names[label == 'W' ? 0 : 1]; }
@@ -87,12 +95,8 @@ class Reader {
     void end(const ReadSettings& settings) {
         builder_.finish();
         if (open_ && !closed_ && !unclosed_) out_.add(hex_005_unclosed_tree, *open_);
-        add_notation_default(record_.tags, "Coordinates", "hsgf");
-        add_defaults(record_.tags, settings.defaults);
-        const bool has_size =
-            find_tag(record_.tags, "Board") != nullptr || find_tag(record_.tags, "Position") != nullptr;
-        if (!has_size) out_.add(hex_003_no_size, open_);
-        record_.unusable_setup |= !has_size;
+        if (!is_utf8_) record_.tags.push_back({std::string(encoding_tag), std::string(encodings[0])});
+        settle_sized(record_, settings, "hsgf", open_, out_);
         if (first_dropped_) out_.add(hex_303_dropped, *first_dropped_, {{"members", dropped_}});
     }
 
@@ -106,6 +110,7 @@ class Reader {
             return static_cast<void>(report_repeated_tag(out_, builder_.span(ident), std::string(ident), first->where));
         builder_.report_nul(value);
         record_.tags.push_back({std::string(known->tag), decode_bytes(value), builder_.span(value)});
+        is_utf8_ = is_utf8_ && !first_invalid_utf8(value);
     }
 
     void move(std::string_view text, std::string_view value) {
@@ -155,20 +160,15 @@ class Reader {
     std::optional<Span> open_;
     bool closed_ = false;
     bool unclosed_ = false;  // a value has no end
+    bool is_utf8_ = true;    // so are all values
     std::string dropped_;
     std::optional<Span> first_dropped_;
 };
 
+using notation::grammar::hand_on;
+
 template <class Rule>
 struct build : tao::pegtl::nothing<Rule> {};
-template <auto member>
-struct hand_on {
-    template <class Input>
-    static void apply(const Input& in, Reader& reader) {
-        (reader.*member)(std::string_view(in.begin(), in.size()));
-    }
-};
-
 // clang-format off
 template <> struct build<golem::node>       : hand_on<&Reader::node> {};
 template <> struct build<golem::open>       : hand_on<&Reader::open> {};
@@ -186,9 +186,18 @@ constexpr HeldTag needs[] = {{"Board", small_boards},
                              {"Position", start_positions},
                              {"Pass", no_passes},
                              {"Ruleset", by_mirror}};
-constexpr HeldTag held_tags[] = {
-    {"Coordinates"}, {"Board"}, {"Opens", first_ones}, {"Pass", no_passes},   {"Event"}, {"Site"},
-    {"Second"},      {"First"}, {"GameComment"},       {"Ruleset", by_mirror}};
+constexpr HeldTag held_tags[] = {{"Coordinates"},
+                                 {"Board"},
+                                 {"Opens", first_ones},
+                                 {"Pass", no_passes},
+                                 {"Event"},
+                                 {"Site"},
+                                 {"Second"},
+                                 {"First"},
+                                 {"GameComment"},
+                                 {"Ruleset", by_mirror},
+                                 {encoding_tag, encodings},
+                                 {result_from, origins}};
 constexpr LossCodes of_golem = {.part = &hex_302_cannot_hold,
                                 .position = &hex_302_cannot_hold,
                                 .setup = &hex_302_cannot_hold,
@@ -211,10 +220,6 @@ void put(std::string& out, std::string_view ident, std::string_view value) {
     out += ']';
 }
 
-}  // namespace
-
-const ResultCodes littlegolem_results = {.origin = "littlegolem", .unproved = &hex_205_header_only_result};
-
 constexpr Holds littlegolem_holds = {.characters = HeldText::bytes,
                                      .all_tags = false,
                                      .tags = held_tags,
@@ -228,18 +233,17 @@ constexpr Holds littlegolem_holds = {.characters = HeldText::bytes,
                                      .other_ending = "an ending other than resign"_text,
                                      .annotations_together = true};
 
-// The site's files of other games name their rules, or write cells with digits.
+// By its event, or by cells of two letters that no other property tells to be of another game.
 Fit recognises_littlegolem(std::string_view head) {
     const std::size_t begin = head.find_first_not_of(" \t\r\n");
     if (begin == std::string_view::npos || !head.substr(begin).starts_with("(;")) return Fit::none;
     const std::string_view line = head.substr(begin, head.find_first_of("\r\n", begin) - begin);
     const auto says = [&](std::string_view text) { return line.find(text) != std::string_view::npos; };
-    if (says("EV[hex.")) return Fit::own;
-    if (!says("SO[http") || !says("littlegolem.") || says("RU[") || says("GM[")) return Fit::none;
-    const std::size_t move = line.find(";W[");
-    const auto is_cell =
-        notation::grammar::matches<tao::pegtl::seq<tao::pegtl::alpha, tao::pegtl::alpha, tao::pegtl::one<']'>>>;
-    return move == std::string_view::npos || is_cell(line.substr(move + 3)) ? Fit::own : Fit::none;
+    if (says("EV[hex.") || says("EV[ut.hex.")) return Fit::own;
+    if (says("RU[") || says("GM[")) return Fit::none;
+    if (const auto by_letters = sgf::moves_by_letters(line))
+        return *by_letters && line.find(";W[") < line.find(";B[") ? Fit::own : Fit::none;
+    return says("SO[http") && says("littlegolem.") ? Fit::own : Fit::none;
 }
 
 void read_littlegolem(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
@@ -257,11 +261,13 @@ void write_littlegolem(const WriteTask<Written>& task, std::string& out, Diagnos
     report.annotations(task.record);
     report.ending();
     const auto& record = task.record;
+    const bool as_bytes = find_tag(record.tags, encoding_tag) != nullptr;
+    const auto bytes = [&](std::string_view text) { return as_bytes ? encode_bytes(text) : std::string(text); };
     const auto property = [&](std::string_view ident, std::string_view tag) {
-        if (const Tag* found = find_tag(record.tags, tag)) put(out, ident, encode_bytes(found->value));
+        if (const Tag* found = find_tag(record.tags, tag)) put(out, ident, bytes(found->value));
     };
     out += "(;FF[4]";
-    put(out, "EV", encode_bytes(value_of(record.tags, "Event", no_event)));
+    put(out, "EV", bytes(value_of(record.tags, "Event", no_event)));
     property("PB", seat_names[0]);
     property("PW", seat_names[1]);
     put(out, "SZ", value_of(record.tags, "Board", default_size));
@@ -277,6 +283,17 @@ void write_littlegolem(const WriteTask<Written>& task, std::string& out, Diagnos
     if (const auto& ending = record.ending; ending && ending->kind == Ending::Kind::resign)
         out += loser_side(*ending, false) == Side::red ? ";W[resign]" : ";B[resign]";
     out += ")\n";
+}
+
+}  // namespace
+
+const ResultCodes littlegolem_results = {.origin = "littlegolem", .unproved = &hex_205_header_only_result};
+
+Notation<Written> littlegolem_row() {
+    auto made = row("littlegolem", cut_links, recognises_littlegolem, read_littlegolem, write_littlegolem, "hsgf",
+                    littlegolem_holds);
+    made.move_part = sgf::value_of;
+    return made;
 }
 
 }  // namespace notaio::notation::hex

@@ -1,8 +1,8 @@
-#include "notation/hex/ludii.hpp"
-
+// Trials of Ludii. docs/notation/hex.md 3.10
 #include "notation/containers/ludii_stones.hpp"
 #include "notation/hex/codes.hpp"
-#include "notation/hex/sides.hpp"
+#include "notation/hex/own_notations.hpp"
+#include "notation/hex/settle.hpp"
 #include "notation/hex/site_holds.hpp"
 
 namespace notaio::notation::hex {
@@ -19,7 +19,10 @@ constexpr std::size_t most_digits = 4;
 // What the options of a trial say; without any the board has size 11.
 class Options {
   public:
-    Options(const Source& source, Diagnostics& out) : source_(source), out_(out) {}
+    Options(const Source& source, Record<Written>& record, Diagnostics& out)
+        : source_(source),
+          record_(record),
+          out_(out) {}
 
     // False: no tag can say the option.
     bool take(std::string_view option) {
@@ -28,10 +31,9 @@ class Options {
         const std::string_view rules = option.substr(rules_option.size());
         if (rules == usual_rules) return true;
         out_.add(hex_304_unknown_variant, source_.span(option), {{"variant", shown(rules)}});
-        usable_ = false;
+        record_.unusable_setup = true;
         return true;
     }
-    [[nodiscard]] bool usable() const { return usable_; }
     void add_size(Tags& tags) {
         if (board_) tags.push_back(std::move(*board_));
     }
@@ -42,18 +44,15 @@ class Options {
         const std::string_view columns = text.substr(0, x);
         const std::string_view rows = text.substr(std::min(x + 1, text.size()));
         if (board_ || columns.empty() || rows.empty()) return false;
-        if (columns != rows) {
-            out_.add(hex_014_oblong_board, source_.span(text), {{"columns", shown(columns)}, {"rows", shown(rows)}});
-            usable_ = false;
-        }
+        check_square(columns, rows, source_.span(text), record_, out_);
         board_ = Tag{"Board", shown(columns), source_.span(columns)};
         return true;
     }
 
     const Source& source_;
+    Record<Written>& record_;
     Diagnostics& out_;
     std::optional<Tag> board_;
-    bool usable_ = true;
 };
 
 // Player 1 joins two sides of the diamond that are top and bottom here.
@@ -74,14 +73,12 @@ constexpr Holds of_outcome(Holds made) {
     return made;
 }
 
-}  // namespace
-
 constexpr Holds ludii_holds = of_outcome(moves_alone(held_tags, needs, 0));
 
 Fit recognises_ludii(std::string_view head) { return ludii::recognises(head, game_file); }
 
 void read_ludii(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    Options options(source, out);
+    Options options(source, record, out);
     const auto option = [&](std::string_view text) { return options.take(text); };
     const ludii::Dialect dialect{.game_file = game_file, .option = option};
     ludii::Trial trial = ludii::read_trial(source, dialect, out);
@@ -89,10 +86,9 @@ void read_ludii(const Source& source, const ReadSettings& settings, Record<Writt
     options.add_size(record.tags);
     ludii::note_old_form(trial, record.tags);
     record.results = std::move(trial.results);
-    record.unusable_setup = !trial.usable || !options.usable();
-    add_notation_default(record.tags, "Coordinates", "ludii");
+    record.unusable_setup |= !trial.usable;
     add_notation_default(record.tags, "Board", default_size);
-    add_defaults(record.tags, settings.defaults);
+    settle(record, settings, "ludii");
 
     const Syntax syntax("ludii");
     const auto read = [&](const ludii::Move& move, std::string_view text, auto& builder) {
@@ -127,6 +123,14 @@ void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& 
         if (const auto* place = record.plies[i].written ? std::get_if<Place>(&*record.plies[i].written) : nullptr)
             ludii::append_stone(out, place->to, i % 2, old);
     ludii::append_tail(out, record.tags, record.claims, outcome, !old);
+}
+
+}  // namespace
+
+Notation<Written> ludii_row() {
+    auto made = row("ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", ludii_holds);
+    made.wants_legal_counts = true;
+    return made;
 }
 
 }  // namespace notaio::notation::hex

@@ -1,7 +1,7 @@
 // The written moves of Hex. docs/notation/hex.md 2
 #pragma once
 
-#include "notation/record/placement.hpp"
+#include "notation/record/cells.hpp"
 
 namespace notaio::notation::hex {
 

@@ -1,8 +1,8 @@
-#include "notation/hex/openspiel.hpp"
-
+// Playthroughs of OpenSpiel, and lists of its actions. docs/notation/hex.md 3.9
 #include "notation/containers/playthrough.hpp"
 #include "notation/hex/codes.hpp"
-#include "notation/hex/sides.hpp"
+#include "notation/hex/own_notations.hpp"
+#include "notation/hex/settle.hpp"
 #include "notation/hex/site_holds.hpp"
 
 namespace notaio::notation::hex {
@@ -81,11 +81,7 @@ class Play {
         const std::string size = board != nullptr ? board->value : std::string(default_size);
         const std::string columns = columns_ ? columns_->value : size;
         const std::string rows = rows_ ? rows_->value : size;
-        if (columns != rows) {
-            out_.add(hex_014_oblong_board, (columns_ ? columns_ : rows_)->where,
-                     {{"columns", columns}, {"rows", rows}});
-            record_.unusable_setup = true;
-        }
+        check_square(columns, rows, *(columns_ ? columns_ : rows_)->where, record_, out_);
         if (board != nullptr)
             board->value = columns;
         else
@@ -109,8 +105,6 @@ constexpr Holds without_empty(Holds made) {
     made.empty = false;
     return made;
 }
-
-}  // namespace
 
 constexpr Holds openspiel_holds = without_empty(moves_alone(held_tags, by_mirror_needs, 0));
 
@@ -142,6 +136,13 @@ void write_openspiel(const WriteTask<Written>& task, std::string& out, Diagnosti
             syntax.write(out, written);
     }
     out += '\n';
+}
+
+}  // namespace
+
+Notation<Written> openspiel_row() {
+    return row("openspiel", cut_playthroughs, recognises_openspiel, read_openspiel, write_openspiel, "index",
+               openspiel_holds);
 }
 
 }  // namespace notaio::notation::hex

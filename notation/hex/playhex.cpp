@@ -1,8 +1,8 @@
-#include "notation/hex/playhex.hpp"
-
+// Hex as playhex.org exports it: JSON objects, in a list or one a line. docs/notation/hex.md 3.12
 #include "notation/containers/json/reading.hpp"
 #include "notation/hex/codes.hpp"
-#include "notation/hex/sides.hpp"
+#include "notation/hex/own_notations.hpp"
+#include "notation/hex/settle.hpp"
 #include "notation/hex/site_holds.hpp"
 
 #include <algorithm>
@@ -15,7 +15,8 @@ constexpr std::string_view default_size = "11";
 constexpr std::array<std::string_view, 2> colours = {"red", "blue"};  // First's, and Second's
 constexpr std::string_view swap_word = "swap-pieces";
 
-constexpr ResultCodes reason_codes = {.wrong_reason = &hex_202_wrong_reason};
+// A path is shown by the board, or it is none.
+constexpr ResultCodes reason_codes = {.unproved = &hex_202_wrong_reason, .wrong_reason = &hex_202_wrong_reason};
 
 struct MemberTag {
     std::string_view member;
@@ -59,8 +60,7 @@ class Reader {
         if (const LocatedJson* count = document.find("movesCount")) check_count(*count);
         result(document.find("winner"), document.find("outcome"));
         builder_.finish();
-        add_notation_default(record_.tags, "Coordinates", "standard");
-        add_defaults(record_.tags, settings_.defaults);
+        settle(record_, settings_, "standard");
         dropped_.report(hex_303_dropped, record_.unread, out_);
     }
 
@@ -105,8 +105,6 @@ class Reader {
         made->written = read->written;
         if (!plain) Syntax::set_where(*made->written, where);
         if (read->lenient) builder_.note_spelling(where, builder_.last_ply());
-        if (std::holds_alternative<Pass>(*made->written) && find_tag(record_.tags, "Pass") == nullptr)
-            record_.tags.push_back({"Pass", "on", where});
     }
 
     void check_count(const LocatedJson& count) {
@@ -152,8 +150,6 @@ constexpr HeldTag needs[] = {{"Opens", first_ones}, {"Position", start_positions
 constexpr HeldTag held_tags[] = {
     {"Coordinates"}, {"Board"}, {"Opens", first_ones}, {"Pass"}, {"Ruleset", by_mirror}, {"SiteGame"}, {"Site"},
     {"First"},       {"Second"}};
-
-}  // namespace
 
 constexpr Holds playhex_holds = moves_alone(
     held_tags, needs,
@@ -212,6 +208,12 @@ void write_playhex(const WriteTask<Written>& task, std::string& out, Diagnostics
     }
     const bool swaps = !equal_without_case(value_of(record.tags, "Ruleset"), rulesets[2]);
     out += swaps ? "\"allowSwap\":true}\n" : "\"allowSwap\":false}\n";
+}
+
+}  // namespace
+
+Notation<Written> playhex_row() {
+    return row("playhex", cut_json, recognises_playhex, read_playhex, write_playhex, "standard", playhex_holds);
 }
 
 }  // namespace notaio::notation::hex

@@ -12,7 +12,8 @@ using sgf::key;
 using sgf::Property;
 
 constexpr std::string_view game_number = "11";
-constexpr ResultCodes reason_codes = {.wrong_reason = &hex_202_wrong_reason};
+// A path is shown by the board, or it is none.
+constexpr ResultCodes reason_codes = {.unproved = &hex_202_wrong_reason, .wrong_reason = &hex_202_wrong_reason};
 
 // The end that the reason behind `B+` claims; nothing if it is none.
 std::optional<std::string_view> end_of_reason(std::string_view reason) {
@@ -39,9 +40,6 @@ std::optional<ResultClaim> read_result(std::string_view value) {
     return made;
 }
 
-// The words of the kinds, for a message.
-std::string_view word_of(bool sides) { return rulesets[sides ? 1 : 0]; }
-
 }  // namespace
 
 void Header::read(std::span<const Property> root, Span begin) {
@@ -56,7 +54,9 @@ void Header::root_property(std::span<const Property> values) {
     case key("GM"):
         if (first.value == game_number) return only_one(values);
         break;
-    case key("AP"): pieces_mean_sides_ = first.value.starts_with("HexGui:0."); return only_one(values);
+    case key("AP"):
+        if (first.value.starts_with("HexGui:0.")) swap_.pieces_mean_sides();
+        return only_one(values);
     case key("SZ"): read_size(first); return only_one(values);
     case key("PB"): return hold(red_, values);
     case key("PW"): return hold(blue_, values);
@@ -70,13 +70,7 @@ void Header::root_property(std::span<const Property> values) {
         return;
     default: break;
     }
-    for (const sgf::PropertyTag& known : property_tags) {
-        if (known.ident != first.ident) continue;
-        std::string text = line_of(first.value);
-        add_tag(known.tag, known.tag == "Date" ? sgf::date_tag(text) : std::move(text), first);
-        return only_one(values);
-    }
-    keep(values);
+    read_other(values, property_tags);
 }
 
 // SZ[11] or SZ[11:11].
@@ -85,10 +79,7 @@ void Header::read_size(const Property& made) {
     if (const std::size_t colon = text.find(':'); colon != std::string::npos) {
         const std::string columns = text.substr(0, colon);
         const std::string rows = text.substr(colon + 1);
-        if (columns != rows) {
-            out_.add(hex_014_oblong_board, span(made.value), {{"columns", shown(columns)}, {"rows", shown(rows)}});
-            record_.unusable_setup = true;
-        }
+        check_square(columns, rows, span(made.value), record_, out_);
         text = columns;
     }
     add_tag("Board", std::move(text), made);
@@ -96,13 +87,13 @@ void Header::read_size(const Property& made) {
 
 void Header::finish() {
     find_opener();
-    find_swap();
-    find_passes();
+    swap_.settle(record_, out_);
     find_go_cells();
     names();
-    if (result_) result();
-    add_notation_default(record_.tags, "Coordinates", "standard");
-    add_defaults(record_.tags, settings_.defaults);
+    if (result_)
+        add_result(*result_, read_result(line_of(result_->value)), hex_016_bad_result, Syntax::result_codes,
+                   record_.results);
+    settle(record_, settings_, "standard");
     tell_dropped();
 }
 
@@ -113,59 +104,6 @@ void Header::find_opener() {
     if (find_tag(record_.tags, "Opens") != nullptr || find_tag(record_.tags, "Position") != nullptr) return;
     record_.tags.push_back({"Opens", std::string(side_names[1]), plies[0].where});
     out_.add(hex_017_blue_first, plies[0].where).ply = 1;
-}
-
-Header::Swapping Header::word_of_swap(const Ply<Written>& ply) const {
-    std::string_view text = bytes_.substr(ply.where.begin, ply.where.size());
-    text.remove_prefix(std::min(text.find('[') + 1, text.size()));
-    text = text.substr(0, text.find(']'));
-    if (equal_without_case(text, rulesets[1])) return Swapping::sides;
-    if (!equal_without_case(text, rulesets[0])) return Swapping::unsaid;
-    return pieces_mean_sides_ ? Swapping::sides : Swapping::pieces;
-}
-
-// The label behind a swap is that of the swap again where the seats have exchanged their sides.
-Header::Swapping Header::shown_by(const std::vector<Ply<Written>>& plies) const {
-    const Label swap = label_of(*plies[1].written);
-    for (std::size_t i = 2; i < plies.size(); ++i) {
-        if (!plies[i].written || !std::holds_alternative<Place>(*plies[i].written)) continue;
-        const bool is_first = i % 2 == 0;
-        return (label_of(*plies[i].written) == swap) == is_first ? Swapping::sides : Swapping::pieces;
-    }
-    return Swapping::unsaid;
-}
-
-// The labels outrank the word, and the word the default.
-void Header::find_swap() {
-    const auto& plies = record_.plies;
-    if (!has_swap(plies)) return;
-    const Swapping shown = shown_by(plies);
-    Swapping named = word_of_swap(plies[1]);
-    const auto tag = std::ranges::find_if(record_.tags, [](const Tag& made) { return made.name == "Ruleset"; });
-    const bool has_tag = tag != record_.tags.end();
-    if (has_tag && equal_without_case(tag->value, rulesets[2])) return;  // the rules say that it is off
-    if (named == Swapping::unsaid && has_tag)
-        named = equal_without_case(tag->value, rulesets[1]) ? Swapping::sides : Swapping::pieces;
-    const bool sides = (shown == Swapping::unsaid ? named : shown) == Swapping::sides;
-    if (shown == Swapping::unsaid && !has_tag)
-        out_.add(hex_010_swap_assumed, plies[1].where, {{"kind", std::string(word_of(sides))}}).ply = 2;
-    else if (shown != Swapping::unsaid && named != Swapping::unsaid && named != shown)
-        out_.add(hex_007_swap_misnamed, plies[1].where,
-                 {{"claimed", std::string(word_of(!sides))}, {"found", std::string(word_of(sides))}})
-            .ply = 2;
-    if (has_tag)
-        tag->value = word_of(sides);
-    else
-        record_.tags.push_back({"Ruleset", std::string(word_of(sides)), plies[1].where});
-}
-
-void Header::find_passes() {
-    if (find_tag(record_.tags, "Pass") != nullptr) return;
-    for (const auto& ply : record_.plies) {
-        if (!ply.written || !std::holds_alternative<Pass>(*ply.written)) continue;
-        record_.tags.push_back({"Pass", std::string(pass_values[1]), ply.where});
-        return;
-    }
 }
 
 // Cells of two letters are of another notation, and so are all that are read as if they were not.
@@ -180,12 +118,7 @@ void Header::find_go_cells() {
 }
 
 std::string Header::seat_of(char label, const std::vector<Ply<Written>>& plies) const {
-    bool exchanged = blue_opens();
-    if (has_swap(plies)) {
-        const Swapping shown = shown_by(plies);
-        exchanged ^= (shown == Swapping::unsaid ? word_of_swap(plies[1]) : shown) == Swapping::sides;
-    }
-    return std::string(hex::seat_of(label == 'B' ? Side::red : Side::blue, exchanged));
+    return std::string(swap_.seat_of(placement::label_of_letter(label), plies, blue_opens()));
 }
 
 // PB is the person that has red at the start.
@@ -193,19 +126,6 @@ void Header::names() {
     const bool turned = blue_opens();
     if (red_) add_tag(seat_names[turned ? 1 : 0], line_of(red_->value), *red_);
     if (blue_) add_tag(seat_names[turned ? 0 : 1], line_of(blue_->value), *blue_);
-}
-
-void Header::result() {
-    auto claim = read_result(line_of(result_->value));
-    if (!claim) {
-        out_.add(hex_016_bad_result, span(result_->value), {{"text", shown(result_->value)}});
-        return;
-    }
-    claim->where = span(result_->value);
-    claim->from_tag = true;
-    if (const Tag* from = find_tag(record_.tags, result_from); from != nullptr && !claim->how)
-        claim->codes = Syntax::result_codes(from->value);
-    record_.results.push_back(std::move(*claim));
 }
 
 }  // namespace notaio::notation::hex

@@ -4,8 +4,8 @@
 #include "notation/containers/sgf_head.hpp"
 #include "notation/hex/codes.hpp"
 #include "notation/hex/hex.hpp"
+#include "notation/hex/settle.hpp"
 #include "notation/hex/sgf_codes.hpp"
-#include "notation/hex/sides.hpp"
 
 namespace notaio::notation::hex {
 
@@ -23,7 +23,8 @@ class Header : public sgf::Head {
     Header(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out)
         : Head(head_codes, false, source.bytes, record.tags, record.unread, out),
           settings_(settings),
-          record_(record) {}
+          record_(record),
+          swap_(source.bytes) {}
 
     /// Reads the properties of the first node, which begins at `begin`; those of play are passed over.
     void read(std::span<const sgf::Property> root, Span begin);
@@ -35,19 +36,11 @@ class Header : public sgf::Head {
     [[nodiscard]] std::string seat_of(char label, const std::vector<Ply<Written>>& plies) const;
 
   private:
-    /// What a word for the swap means.
-    enum class Swapping : std::uint8_t { pieces, sides, unsaid };
-
     void root_property(std::span<const sgf::Property> values);
     void read_size(const sgf::Property& made);
     void find_opener();
-    void find_swap();
-    void find_passes();
     void find_go_cells();
     void names();
-    void result();
-    [[nodiscard]] Swapping word_of_swap(const Ply<Written>& ply) const;
-    [[nodiscard]] Swapping shown_by(const std::vector<Ply<Written>>& plies) const;
     [[nodiscard]] bool blue_opens() const { return equal_without_case(value_of(record_.tags, "Opens"), side_names[1]); }
 
     const ReadSettings& settings_;
@@ -55,7 +48,7 @@ class Header : public sgf::Head {
     std::optional<sgf::Property> red_;
     std::optional<sgf::Property> blue_;
     std::optional<sgf::Property> result_;
-    bool pieces_mean_sides_ = false;  // in the files of HexGui before 1.0
+    SwapKind swap_;
 };
 
 }  // namespace notaio::notation::hex

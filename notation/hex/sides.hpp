@@ -27,6 +27,32 @@ inline bool has_swap(const std::vector<Ply<Written>>& plies) {
     return plies.size() > 1 && plies[1].written && std::holds_alternative<Swap>(*plies[1].written);
 }
 
+/// Whose turn each ply of a record is, by sides, and who has which at the end.
+struct Turns {
+    explicit Turns(const Record<Written>& record)
+        : of_sides(is_swap_of_sides(record.tags)),
+          blue_opens(equal_without_case(value_of(record.tags, "Opens"), side_names[1])),
+          exchanges(of_sides && has_swap(record.plies)) {}
+
+    [[nodiscard]] Side side(std::uint32_t ply) const {
+        return (ply % 2 == 0) != (blue_opens != (exchanges && ply > 2)) ? Side::blue : Side::red;
+    }
+    [[nodiscard]] Side at_end(std::size_t seat) const {
+        return (seat == 1) != (blue_opens != exchanges) ? Side::blue : Side::red;
+    }
+    /// The move of a ply: a cell, or the word for the swap of this record.
+    void write(std::string& out, const Syntax& syntax, const Written& written) const {
+        if (std::holds_alternative<Swap>(written))
+            out += rulesets[of_sides ? 1 : 0];
+        else
+            syntax.write(out, written);
+    }
+
+    bool of_sides;  ///< a swap exchanges the sides
+    bool blue_opens;
+    bool exchanges;  ///< the seats exchange their sides at ply 2
+};
+
 /// The side of who ends the game: of the seat that is named, or of that to move.
 inline Side loser_side(const Ending& ending, bool exchanged) {
     const bool second = ending.seat ? equal_without_case(*ending.seat, seat_names[1]) : ending.after % 2 == 1;

@@ -11,6 +11,7 @@ namespace notaio::notation::hex {
 inline constexpr std::string_view first_ones[] = {"red"};
 inline constexpr std::string_view start_positions[] = {""};
 inline constexpr std::string_view no_passes[] = {"off"};
+inline constexpr std::string_view either_swap[] = {"swap-pieces", "swap-sides"};
 inline constexpr std::string_view by_mirror[] = {"swap-pieces", "no-swap"};
 
 inline constexpr HeldTag by_mirror_needs[] = {

@@ -1,10 +1,12 @@
-#include "notation/hex/six.hpp"
-
+// Hex as the program Six saves it. docs/notation/hex.md 3.8
 #include "notation/hex/codes.hpp"
-#include "notation/hex/sides.hpp"
+#include "notation/hex/own_notations.hpp"
+#include "notation/hex/settle.hpp"
 #include "notation/hex/site_holds.hpp"
 #include "notation/record/grammar.hpp"
+#include "notation/record/hand_on.hpp"
 #include "notation/record/losses.hpp"
+#include "notation/source/cut_links.hpp"
 
 #include <algorithm>
 
@@ -46,11 +48,7 @@ class Reader {
 
     void columns(std::string_view text) { columns_ = text; }
     void rows(std::string_view text) {
-        if (text != columns_) {
-            const Span where = {builder_.span(columns_).begin, builder_.span(text).end};
-            out_.add(hex_014_oblong_board, where, {{"columns", std::string(columns_)}, {"rows", std::string(text)}});
-            record_.unusable_setup = true;
-        }
+        check_square(columns_, text, {builder_.span(columns_).begin, builder_.span(text).end}, record_, out_);
         record_.tags.push_back({"Board", std::string(columns_), builder_.span(columns_)});
     }
     void opener(std::string_view text) {
@@ -84,11 +82,7 @@ class Reader {
 
     void end(const ReadSettings& settings) {
         builder_.finish();
-        add_notation_default(record_.tags, "Coordinates", "standard");
-        add_defaults(record_.tags, settings.defaults);
-        if (find_tag(record_.tags, "Board") != nullptr || record_.unusable_setup) return;
-        out_.add(hex_003_no_size, std::nullopt);
-        record_.unusable_setup = true;
+        settle_sized(record_, settings, "standard", std::nullopt, out_);
     }
 
   private:
@@ -106,16 +100,10 @@ class Reader {
     bool refused_ = false;
 };
 
+using notation::grammar::hand_on;
+
 template <class Rule>
 struct build : tao::pegtl::nothing<Rule> {};
-template <auto member>
-struct hand_on {
-    template <class Input>
-    static void apply(const Input& in, Reader& reader) {
-        (reader.*member)(std::string_view(in.begin(), in.size()));
-    }
-};
-
 // clang-format off
 template <> struct build<six::columns> : hand_on<&Reader::columns> {};
 template <> struct build<six::rows>    : hand_on<&Reader::rows> {};
@@ -136,8 +124,6 @@ bool is_time(const Annotation<Written>& made) {
 
 constexpr HeldTag held_tags[] = {
     {"Coordinates"}, {"Board"}, {"Opens", first_ones}, {"Pass", no_passes}, {"Ruleset", by_mirror}};
-
-}  // namespace
 
 constexpr Holds six_holds = moves_alone(held_tags, by_mirror_needs, 0);
 
@@ -176,6 +162,12 @@ void write_six(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
         out += timed ? " (" + next->text + ')' : " (0 ms)";
         if (i % 2 == 1 || i + 1 == record.plies.size()) out += '\n';
     }
+}
+
+}  // namespace
+
+Notation<Written> six_row() {
+    return row("six", cut_by_size, recognises_six, read_six, write_six, "standard", six_holds);
 }
 
 }  // namespace notaio::notation::hex

@@ -188,6 +188,12 @@ class ClaimJudge {
         const Seat to_move = found_.setup->to_move(found_.position);
         const bool loser_moves = claimed.kind == ResultMeaning::Kind::winners &&
                                  std::ranges::find(claimed.winners, to_move) == claimed.winners.end();
+        const auto& how = claims.claim()->how;
+        if (how && codes != nullptr && codes->unproved != nullptr && codes->unproved == codes->wrong_reason) {
+            out_.add(*codes->wrong_reason, claims.where(),
+                     {{"claimed", how_argument<G>(*how)}, {"found", "the game goes on"_text}});
+            return;
+        }
         const bool own_code = codes != nullptr && codes->unproved != nullptr && loser_moves;
         out_.add(own_code ? *codes->unproved : notation::gen_206_unproved_result, claims.where(),
                  {{"claimed", result_text(claimed, seats_)}});

@@ -19,12 +19,12 @@ def text_of(row, ending=None):
     if row.get("opens", "red") != "red":
         tags.append(("Opens", row["opens"]))
     moves = row["moves"] + ([ending] if ending else [])
-    return "".join(f'[{name} "{value}"]\n' for name, value in tags) + "\n" + (" ".join(moves) or "*") + "\n"
+    return "".join(f'[{name} "{value}"]\n' for name, value in tags) + "\n" + "".join(move + "\n" for move in moves)
 
 
 def last_position(row):
-    made = run("positions", "--format", "jsonl", stdin=text_of(row)).json
-    return made[-1]["position"]
+    made, = run("analyse", "--format", "jsonl", stdin=text_of(row)).json
+    return made["position"]
 
 
 class Paths(support.Case):

@@ -1,49 +1,16 @@
 // What programs and sites that also play other games write of Hex: Ludii, OpenSpiel, Abstract Play.
-#include "notation/hex/hex.hpp"
-#include "tests/unit/notation/reading.hpp"
+#include "tests/unit/notation/hex/records.hpp"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <string>
-#include <string_view>
 #include <tuple>
 
 namespace notaio::notation {
 namespace {
 
-namespace hex_programs {
-
-using Reading = ReadingOf<hex::Written>;
-
-Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}) {
-    const auto& row = *std::ranges::find(hex::notations(), id, &Notation<hex::Written>::id);
-    return read_with(row, bytes, std::move(defaults));
-}
-
-std::string moves(const Reading& made) {
-    const hex::Syntax syntax(made.record.tags);
-    std::string out;
-    for (const auto& ply : made.record.plies) {
-        out += out.empty() ? "" : " ";
-        if (ply.written)
-            syntax.write(out, *ply.written);
-        else
-            out += '?';
-    }
-    if (made.record.ending) out += " " + std::string(ending_word(made.record.ending->kind));
-    return out;
-}
-
-std::string tag(const Reading& made, std::string_view name) { return std::string(value_of(made.record.tags, name)); }
-
-std::string report(std::string_view rounds, std::string_view variants = "\"size-11\"", std::string_view more = "") {
+std::string hex_report(std::string_view rounds, std::string_view variants = "\"size-11\"", std::string_view more = "") {
     return R"({"header":{"game":{"name":"Hex","variants":[)" + std::string(variants) +
            R"(]},"site":{"name":"Here"},"players":[{"name":"Ada","result":1},{"name":"Bob","result":0}])" +
            std::string(more) + "},\"moves\":" + std::string(rounds) + "}\n";
 }
-
-}  // namespace hex_programs
 
 TEST(HexOpenSpiel, ActionsBecomePlies) {
     const std::tuple<std::string_view, std::string_view, std::string_view> cases[] = {
@@ -133,7 +100,7 @@ TEST(HexAbstractPlay, VariantsAreTheSize) {
         {"\"size-11\",\"size-14\"", "11", "HEX-304"},
     };
     for (const auto& [variants, size, said] : cases) {
-        const auto made = hex_programs::read("abstract-play", hex_programs::report(R"([["a1","b1"]])", variants));
+        const auto made = hex_programs::read("abstract-play", hex_report(R"([["a1","b1"]])", variants));
         EXPECT_EQ(hex_programs::tag(made, "Board"), size) << variants;
         EXPECT_EQ(codes(made.diagnostics), said) << variants;
         EXPECT_EQ(made.record.unusable_setup, !said.empty()) << variants;
@@ -148,8 +115,8 @@ TEST(HexAbstractPlay, AnInvokedPieIsASwapOfSides) {
         {"", "a2 c3 d4 resign", "", "Ada"},
     };
     for (const auto& [more, expected, ruleset, first] : cases) {
-        const auto made = hex_programs::read(
-            "abstract-play", hex_programs::report(R"([["a2","c3"],["d4","resign"]])", "\"size-11\"", more));
+        const auto made =
+            hex_programs::read("abstract-play", hex_report(R"([["a2","c3"],["d4","resign"]])", "\"size-11\"", more));
         EXPECT_EQ(hex_programs::moves(made), expected) << more;
         EXPECT_EQ(hex_programs::tag(made, "Ruleset"), ruleset) << more;
         EXPECT_EQ(hex_programs::tag(made, "First"), first) << more;

@@ -1,0 +1,47 @@
+// What readers of Hex settle once the plies are read: the size, passes, the kind of a swap, and what the record leaves
+// to its notation and the command line.
+#pragma once
+
+#include "notation/hex/hex.hpp"
+#include "notation/hex/sides.hpp"
+
+namespace notaio::notation::hex {
+
+/// Says where columns and rows differ: no such board is read.
+void check_square(std::string_view columns, std::string_view rows, Span where, Record<Written>& record,
+                  Diagnostics& out);
+
+/// Call at the end of a record, after all of its own tags: a pass says that passes are allowed, and the notation and
+/// the command line say the rest.
+void settle(Record<Written>& record, const ReadSettings& settings, std::string_view coordinates);
+
+/// Does what `settle` does for a notation whose records have no size unless they say it: a missing one is told at
+/// `where`.
+void settle_sized(Record<Written>& record, const ReadSettings& settings, std::string_view coordinates,
+                  std::optional<Span> where, Diagnostics& out);
+
+/// Tells of which kind the swap of a record is whose moves have labels. docs/notation/hex.md 3.2
+class SwapKind {
+  public:
+    /// `bytes`: those of the record.
+    explicit SwapKind(std::string_view bytes) : bytes_(bytes) {}
+
+    /// Where nothing follows it, `swap-pieces` means the other kind: the program writes it so.
+    void pieces_mean_sides() { pieces_mean_sides_ = true; }
+    /// The seat that a label is of, behind these plies.
+    [[nodiscard]] std::string_view seat_of(Label label, const std::vector<Ply<Written>>& plies, bool blue_opens) const;
+    /// Makes the kind the ruleset: the labels outrank the word, and the word the default.
+    void settle(Record<Written>& record, Diagnostics& out) const;
+
+  private:
+    enum class Kind : std::uint8_t { pieces, sides, unsaid };
+
+    [[nodiscard]] Kind named(const Ply<Written>& ply) const;
+    [[nodiscard]] Kind meant(const Ply<Written>& ply) const;
+    static Kind shown(const std::vector<Ply<Written>>& plies);
+
+    std::string_view bytes_;
+    bool pieces_mean_sides_ = false;
+};
+
+}  // namespace notaio::notation::hex

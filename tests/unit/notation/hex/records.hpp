@@ -1,0 +1,70 @@
+// Records of Hex in its own notations, read by their names.
+#pragma once
+
+#include "notation/hex/hex.hpp"
+#include "tests/unit/notation/reading.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+namespace notaio::notation::hex_programs {
+
+using Reading = ReadingOf<hex::Written>;
+
+inline Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}) {
+    const auto& row = *std::ranges::find(hex::notations(), id, &Notation<hex::Written>::id);
+    return read_with(row, bytes, std::move(defaults));
+}
+
+/// The plies and the ending; `?` is a hole.
+inline std::string moves(const Reading& made) {
+    const hex::Syntax syntax(made.record.tags);
+    std::string out;
+    for (const auto& ply : made.record.plies) {
+        out += out.empty() ? "" : " ";
+        if (ply.written)
+            syntax.write(out, *ply.written);
+        else
+            out += '?';
+    }
+    if (made.record.ending) {
+        out += " " + std::string(ending_word(made.record.ending->kind));
+        if (made.record.ending->seat) out += " " + *made.record.ending->seat;
+    }
+    return out;
+}
+
+inline std::string tag(const Reading& made, std::string_view name) {
+    return std::string(value_of(made.record.tags, name));
+}
+
+/// One text of a notation: what its moves are, the ruleset that it tells, and what is found.
+struct Told {
+    std::string_view text;
+    std::string_view moves;
+    std::string_view ruleset = "";
+    std::string_view codes = "";
+};
+
+template <class Texts>
+void expect_read(std::string_view notation, const Texts& texts) {
+    for (const Told& told : texts) {
+        const Reading made = read(notation, told.text);
+        EXPECT_EQ(moves(made), told.moves) << told.text;
+        EXPECT_EQ(tag(made, "Ruleset"), told.ruleset) << told.text;
+        EXPECT_EQ(codes(made.diagnostics), told.codes) << told.text;
+    }
+}
+
+/// The names of the notations that say of a text that it is theirs.
+inline std::string fits(std::string_view head) {
+    std::string out;
+    for (const auto& row : hex::notations())
+        if (row.recognises(head) == Fit::own) out += (out.empty() ? "" : " ") + std::string(row.id);
+    return out;
+}
+
+}  // namespace notaio::notation::hex_programs
