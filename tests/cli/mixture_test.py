@@ -80,7 +80,9 @@ def text_frame(piece):
 
 
 def line_frame(piece):
-    return re.sub(rb"[\r\n]", b" ", piece) + b"\n"
+    """A brace alone would open a record of several lines."""
+    line = re.sub(rb"[\r\n]", b" ", piece)
+    return line + (b"}\n" if line.removeprefix(b"\xef\xbb\xbf").strip() == b"{" else b"\n")
 
 
 class Case(support.Case):
