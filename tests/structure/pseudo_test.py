@@ -18,7 +18,7 @@ GOLDEN = ROOT / "tests" / "golden"
 WORD = re.compile(r"[^\W\d_]{3,}")
 TRANSLATED = re.compile(r"⟦[^⟦⟧\s]*⟧")
 # What is data wherever it stands: quotations, what is typed, places, ids of codes, lines of a record with their carets.
-DATA = re.compile(r'\{[^{}\n]*\}|(?m:^(?:to move|moved last): .*$|^\w+ moved last\b.*$)|--tag \w+=\S+|"[^"\n]*"|`[^`\n]*`|(?m:^\s*\d* \|.*$)|\b[A-Z]{3}-\d{3}(?: [a-z0-9-]+)?|docs/[\w./-]+(?: [\w.]+)?|--[\w-]+|'
+DATA = re.compile(r'\{[^{}\n]*\}|(?m:^(?:to move|moved last): .*$|^\w+(?: \(\w+\))? moved last\b.*$)|--tag \w+=\S+|"[^"\n]*"|`[^`\n]*`|(?m:^\s*\d* \|.*$)|\b[A-Z]{3}-\d{3}(?: [a-z0-9-]+)?|docs/[\w./-]+(?: [\w.]+)?|--[\w-]+|'
                   r"\[[A-Z]\w+[^\]\n]*\]|\S+\.\w{2,5}(?::\d+)*:?")
 
 
