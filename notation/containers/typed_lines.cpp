@@ -59,7 +59,11 @@ void append_tag_value(std::string& out, std::string_view value) {
 
 }  // namespace
 
+// A line by which version control parts two versions: what it tells is that the file is damaged, and no remark.
+static bool is_conflict(std::string_view line) { return line.starts_with("<<<<<<< ") || line.starts_with(">>>>>>> "); }
+
 bool TypedText::is_prose(std::string_view line, std::string_view rest, const GameWords& words) {
+    if (is_conflict(line)) return false;
     ProseScale scale(words);
     for (const std::string_view piece : pieces_)
         for (std::size_t at = 0;;) {

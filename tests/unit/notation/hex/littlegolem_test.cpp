@@ -16,7 +16,7 @@ TEST(HexLittleGolem, LabelsAreThoseOfPersons) {
                                    {"(;FF[4]SZ[5];W[aa", "?", "", "HEX-004"},
                                    {"(;FF[4]SZ[5]RE[B+];W[aa])", "aa", "", "HEX-016"},
                                    {"(;FF[4]SZ[5]KM[7]KM[8];W[aa])", "aa", "", "HEX-303"},
-                                   {"(;FF[4]SZ[5]SZ[6];W[aa])", "aa", "", "GEN-010"},
+                                   {"(;FF[4]SZ[5]SZ[6];W[aa])", "aa", "", "GEN-005"},
                                });
 }
 
