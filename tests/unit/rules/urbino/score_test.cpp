@@ -99,6 +99,9 @@ TEST(UrbinoScore, OneMonumentABlockAndTheBest) {
         {"H3*4/H3*4/Hh7/9/9/9/9/9/9", 6, "a7"},      // at the top edge
         {"4*4/4*4/9/9/9/9/9/8h/6HHH", 6, "g1"},      // at the right edge
         {"7HH/H3*4/h3*4/9/9/9/9/9/9", 0, ""},        // not around the edge of the board
+        // nor where the block itself goes round: the town wall is all they have
+        {"2Ph*4/2T1*4/2H6/2H6/2H6/2H6/2H6/2H6/2HT5", 18, "c1"},
+        {"2Th*4/2H1*4/2H6/2H6/2H6/2H6/2H6/2HT5/2HP5", 19, "c1"},
         {"4*4/4*4/9/9/9/9/9/3h5/TPP6", 0, ""},       // another order, and beside it only diagonally
         {"4*4/4*4/9/9/9/9/9/2h6/PPT6", 7, ""},       // another order
     };
