@@ -324,12 +324,14 @@ async function ms_a_key(page, after = () => {}) {
     await page.focus("textarea");
     await page.keyboard.press("a");
     await after();
-    const begun = await spent();
-    for (let i = 0; i < 3; ++i) {
+    const keys = [];
+    for (let i = 0; i < 5; ++i) {
+        const begun = await spent();
         await page.keyboard.press("a");
         await after();
+        keys.push(await spent() - begun);
     }
-    return (await spent() - begun) / 3;
+    return Math.min(...keys);
 }
 
 tests.add("a long text does not hold up the keys, and can be stopped", () => with_page(async (page) => {
@@ -352,7 +354,9 @@ tests.add("a long text does not hold up the keys, and can be stopped", () => wit
     await bare.$eval("textarea", (field, text) => { field.value = text; }, await page.inputValue("#record"));
     const least = await ms_a_key(bare);  // what a field of the browser takes without any page
     const times = `${(typed - least).toFixed(0)} ms a key, ${(checked - least).toFixed(0)} with its check, beside ${least.toFixed(0)} in a bare field`;
-    assert.ok(typed - least < 50 && checked - least < 200, times);
+    // 50 ms; where a bare field takes longer than that the machine is slow, and the page may take as long again.
+    const limit = Math.max(50, least);
+    assert.ok(typed - least < limit && checked - least < 4 * limit, times);
     await bare.close();
     await give(page, games.repeat(Math.ceil(2_100_000 / games.length)));
     assert.equal(await page.textContent("#verdict"), WORDS.en.large);
