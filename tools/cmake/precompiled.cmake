@@ -1,5 +1,5 @@
 # Headers that most sources include, compiled once: a third of what a source takes. A source that forgets to include one of
-# them is found by the preset `debug`, which compiles none.
+# them is found where clang reads every source (preset `fuzz`, which compiles none).
 option(NOTAIO_PRECOMPILED "Compile the headers that most sources include once" ON)
 if(NOT NOTAIO_PRECOMPILED)
   return()
