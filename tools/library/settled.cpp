@@ -64,8 +64,9 @@ bool may_be_of_asked(std::string_view head, const Settings& settings) {
     if (game == nullptr) return settings.game.empty();
     Settings open = settings;
     open.game.clear();
-    return std::ranges::any_of(detect(head, open, false),
-                               [&](const Plan& plan) { return game->notation(plan.notation) != nullptr; });
+    return std::ranges::any_of(detect(head, open, false), [&](const Plan& plan) {
+        return plan.game == nullptr ? game->notation(plan.notation) != nullptr : plan.game == game;
+    });
 }
 
 }  // namespace
