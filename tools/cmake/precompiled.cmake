@@ -14,7 +14,7 @@ target_precompile_headers(notaio_notation PRIVATE ${standard} <tao/pegtl.hpp> ${
 target_precompile_headers(notaio_rules REUSE_FROM notaio_notation)
 target_precompile_headers(notaio_library PRIVATE ${standard} <fmt/format.h> <nlohmann/json_fwd.hpp> ${record})
 target_precompile_headers(notaio_program REUSE_FROM notaio_library)
-set_source_files_properties(tools/stream/pipeline.cpp ${modules} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+set_source_files_properties(tools/stream/pipeline.cpp tools/cli/cli.cpp ${modules} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
 
 # ccache takes them so. What g++ 12 then says of lengths within the standard library's strings is false, and is not said
 # where they are compiled from their sources.
