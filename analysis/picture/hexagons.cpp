@@ -212,17 +212,17 @@ std::vector<Point> Hexagons::around_outline(int tenths) const {
 // meet in the middle of a side.
 std::vector<Point> Hexagons::strip(std::size_t edge) const {
     const std::size_t sides = outline_.size();
-    const std::size_t halves = sides / 2;
+    const std::size_t an_edge = sides / 2;
     const Point corner = corners(rules::cell_at(0))[static_cast<std::size_t>(5 + sixths_) % 6];
     const auto start = static_cast<std::size_t>(std::ranges::find(outline_, corner) - outline_.begin());
     const auto part = [&](const std::vector<Point>& line) {
         std::vector<Point> made;
-        for (std::size_t half = edge * halves; half <= (edge + 1) * halves; ++half) {
+        for (std::size_t half = edge * an_edge; half <= (edge + 1) * an_edge; ++half) {
             const Point from = line[(start + half / 2) % sides];
             const Point to = line[(start + half / 2 + 1) % sides];
             if (half % 2 == 0)
                 made.push_back(from);
-            else if (half == edge * halves || half == (edge + 1) * halves)
+            else if (half == edge * an_edge || half == (edge + 1) * an_edge)
                 made.push_back({(from.x + to.x) / 2, (from.y + to.y) / 2});
         }
         return made;

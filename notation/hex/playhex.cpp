@@ -161,10 +161,10 @@ Fit recognises_playhex(std::string_view head) {
 
 void read_playhex(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
     Reader reader(source, settings, record, out);
-    if (const auto document = read_json(source, out); document && document->is(LocatedJson::Kind::object))
-        reader.read(*document);
-    else
-        record.unusable_setup = true;
+    const auto document = read_json(source, out);
+    if (document && document->is(LocatedJson::Kind::object)) return reader.read(*document);
+    if (document) report_bad_json(out, document->where, "it is no object"_text);
+    record.unusable_setup = true;
 }
 
 void write_playhex(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {

@@ -241,6 +241,17 @@ std::string hex::turn_fields(Hex::Side to_move, bool swap_open, Hex::Side of_fir
            (of_first == Hex::Side::red ? '=' : '%');
 }
 
-bool Hex::looks_like_position(std::string_view line) { return looks_like_square_rows(line, "xoXO"); }
+// One row or two are no sign: there the fields behind them must stand as they are written.
+bool Hex::looks_like_position(std::string_view line) {
+    if (looks_like_square_rows(line, "xoXO")) return true;
+    const std::string_view rows = line.substr(0, line.find(' '));
+    const std::string_view fields = line.substr(rows.size());
+    if (rows.empty() || rows.find_first_not_of("12xo/") != std::string_view::npos) return false;
+    for (const Side to_move : {Side::red, Side::blue})
+        for (const Side of_first : {Side::red, Side::blue})
+            for (const bool swap : {false, true})
+                if (fields == hex::turn_fields(to_move, swap, of_first)) return true;
+    return false;
+}
 
 }  // namespace notaio::rules

@@ -113,5 +113,13 @@ TEST(HexSetup, NamesOfSizeFive) {
     EXPECT_EQ(large.coordinates().label(cell_at(26)), "aa1");
 }
 
+TEST(HexPosition, IsKnownByItsRowsOrByItsFields) {
+    for (const std::string_view known :
+         {"5/x4/5/5/5 o swap =", "5/x4/5/5/5", "1 x swap =", "x o - =", "o x - %", "2/1x o - =", "2/2 x swap ="})
+        EXPECT_TRUE(Hex::looks_like_position(known)) << known;
+    for (const std::string_view other : {"", "x", "o x", "1 x", "1. a1 x", "x o - = 2", "xx o . - =", "2/3 x - ="})
+        EXPECT_FALSE(Hex::looks_like_position(other)) << other;
+}
+
 }  // namespace
 }  // namespace notaio::rules
