@@ -211,18 +211,18 @@ std::vector<Point> Hexagons::around_outline(int tenths) const {
 // From the acute corner at the left the outline has as many half sides for each edge: at an obtuse corner two edges
 // meet in the middle of a side.
 std::vector<Point> Hexagons::strip(std::size_t edge) const {
-    const std::size_t sides = outline_.size();
-    const std::size_t an_edge = sides / 2;
+    const std::size_t length = outline_.size();
+    const std::size_t of_edge = length / 2;
     const Point corner = corners(rules::cell_at(0))[static_cast<std::size_t>(5 + sixths_) % 6];
     const auto start = static_cast<std::size_t>(std::ranges::find(outline_, corner) - outline_.begin());
     const auto part = [&](const std::vector<Point>& line) {
         std::vector<Point> made;
-        for (std::size_t half = edge * an_edge; half <= (edge + 1) * an_edge; ++half) {
-            const Point from = line[(start + half / 2) % sides];
-            const Point to = line[(start + half / 2 + 1) % sides];
+        for (std::size_t half = edge * of_edge; half <= (edge + 1) * of_edge; ++half) {
+            const Point from = line[(start + half / 2) % length];
+            const Point to = line[(start + half / 2 + 1) % length];
             if (half % 2 == 0)
                 made.push_back(from);
-            else if (half == edge * an_edge || half == (edge + 1) * an_edge)
+            else if (half == edge * of_edge || half == (edge + 1) * of_edge)
                 made.push_back({(from.x + to.x) / 2, (from.y + to.y) / 2});
         }
         return made;
