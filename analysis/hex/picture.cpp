@@ -75,7 +75,8 @@ class Drawer {
         made_.add(std::move(mark), {ring({}, 70, Pen::mark, Tone::proof)},
                   notation::fill(notation::plural("path of {count} stone, {from} to {to}",
                                                   "path of {count} stones, {from} to {to}"),
-                                 cells.size(), {{"from", made_.name(cells.front())}, {"to", made_.name(cells.back())}},
+                                 static_cast<std::int64_t>(cells.size()),
+                                 {{"from", made_.name(cells.front())}, {"to", made_.name(cells.back())}},
                                  scene_.wish.language));
     }
 
