@@ -202,8 +202,10 @@ std::optional<Hex::Setup> Hex::read_setup(const Tags& tags, Diagnostics& out) {
     if (given == nullptr) return setup;
     setup.from_position_ = true;
     set_up(setup, read.cells, start, given->where, out);
-    const bool possible = start.swap_open && !start.is_over &&
-                          (start.placed == 0 || (start.placed == 1 && start.stone(start.last) != start.to_move));
+    const bool is_first = start.to_move == start.of_first;
+    const bool possible =
+        start.swap_open && !start.is_over &&
+        (start.placed == 0 ? is_first : start.placed == 1 && !is_first && start.stone(start.last) != start.to_move);
     if (read.swap_open && !possible) return refuse("no swap is possible here"_text);
     start.swap_open = read.swap_open;
     return setup;
