@@ -15,6 +15,8 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -127,9 +129,11 @@ template <rules::Game G>
 std::string numbers_words(const analysis::Picture& picture, const analysis::Scene<G>& scene, Language language) {
     if (picture.cells.size() != scene.numbers.size()) return {};
     std::vector<std::pair<std::uint32_t, std::string_view>> shown;
+    std::unordered_map<std::string_view, std::size_t> places;
+    for (const analysis::NamedCell& cell : picture.cells) places.try_emplace(cell.label, places.size());
     for (const analysis::PlacedPiece& piece : picture.pieces) {
-        const auto cell = std::ranges::find(picture.cells, piece.cell, &analysis::NamedCell::label);
-        const std::uint32_t ply = scene.number(static_cast<std::size_t>(cell - picture.cells.begin()));
+        const auto place = places.find(piece.cell);
+        const std::uint32_t ply = place == places.end() ? 0 : scene.number(place->second);
         if (ply > 0) shown.emplace_back(ply, piece.cell);
     }
     if (shown.empty()) return {};
