@@ -29,8 +29,9 @@ struct RepairsFound {
     bool complete = true;     ///< else some were not tried, and nothing is proved
     bool stopped = false;     ///< a limit is why
     std::string ending = {};  ///< what the last word may be in place of a move: that is not tried, so nothing is proved
+    bool is_doubtful = false;  ///< the game wants more of a proof than that only one edit was found
 
-    [[nodiscard]] bool proves() const { return complete && found == 1 && grade != Grade::open; }
+    [[nodiscard]] bool proves() const { return complete && !is_doubtful && found == 1 && grade != Grade::open; }
 };
 
 /// What a search is about.
@@ -326,8 +327,15 @@ class RepairSearch {
         for (const notation::SetupTag& row : G::setup_schema) {
             const auto* tag = notation::find_tag(record_.tags, row.name);
             if (tag != nullptr && tag->origin == notation::TagOrigin::record) continue;
+            if (is_never_tried(row.name)) continue;
             for (const std::string& value : values_of(row)) setup(row.name, value);
         }
+    }
+
+    // Of a game whose records can be read in several ways: the tags that tell them apart come from the record alone.
+    static bool is_never_tried(std::string_view tag) {
+        if constexpr (has<RemarksOnUnproved, G>) return tag == "Ruleset" || tag == "Coordinates" || tag == "Opens";
+        return false;
     }
 
     [[nodiscard]] std::vector<std::string> values_of(const notation::SetupTag& row) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "notation/record/general_codes.hpp"
+#include "rules/examine/claim_judge.hpp"
 #include "rules/examine/claim_trace.hpp"
 #include "rules/examine/examined.hpp"
 #include "rules/examine/told_repairs.hpp"
@@ -41,6 +42,7 @@ class RepairTeller {
 
     // Looks for the edits under which the record holds, and tells them where its fault is told.
     void of_fault() {
+        tell_other_reading();
         if (!may_search()) return;
         const std::uint32_t place = found_.replayed;
         const auto finding = faults_.violation ? faults_.violation : finding_of_hole(place);
@@ -49,6 +51,7 @@ class RepairTeller {
 
     // A ply that was legal by chance may make what is claimed false.
     void of_claims() {
+        if (finding_of(notation::gen_201_wrong_result)) tell_other_reading();
         if (!may_search() || claims_.disagree()) return;  // of two results one is wrong
         const auto size = static_cast<std::uint32_t>(record_.plies.size());
         if (const auto result = finding_of(notation::gen_201_wrong_result))
@@ -64,14 +67,31 @@ class RepairTeller {
 
   private:
     [[nodiscard]] bool may_search() const {
-        const bool goes_on = record_.behind_result || (record_.ending && record_.ending->after < record_.plies.size());
-        return options_.repairs != RepairDepth::never && !goes_on && !record_.plies.empty();
+        return options_.repairs != RepairDepth::never && !goes_on() && !record_.plies.empty();
+    }
+
+    // Whether plies stand behind the word that ended the game.
+    [[nodiscard]] bool goes_on() const {
+        return record_.behind_result || (record_.ending && record_.ending->after < record_.plies.size());
+    }
+
+    // Says that the whole record, read in another way, is as claimed: then no edit is the only explanation.
+    void tell_other_reading() {
+        if constexpr (has<RemarksOnUnproved, G>) {
+            const auto& claimed = claims_.meaning();
+            if (!claimed || claimed->kind != ResultMeaning::Kind::winners || goes_on() || record_.plies.empty()) return;
+            auto remark = found_.setup->remark_on_unproved(record_.plies, claimed->winners.front());
+            holds_otherwise_ = remark.has_value();
+            report_remark(out_, record_, std::move(remark), static_cast<std::uint32_t>(record_.plies.size()));
+        }
     }
 
     // Looks for the edits under which the record holds, and tells them with a finding.
     void search(std::size_t finding, std::uint32_t place, SearchFor what) {
-        const auto found =
+        auto found =
             RepairSearch<G>(*found_.setup, record_, text_, seats_, claims_, place, options_.repairs, what).run();
+        if constexpr (has<RemarksOnUnproved, G>)  // nearly every edit of its records holds until the game ends
+            found.is_doubtful = holds_otherwise_ || found.grade != Grade::ends;
         auto told = told_repairs<G>(*found_.setup, record_, found, text_);
         if (!found.ending.empty()) name_ending(found.ending, told);
         auto& made = out_.list()[finding];
@@ -140,6 +160,7 @@ class RepairTeller {
     const FirstFaults& faults_;
     Diagnostics& out_;
     Examined<G>& found_;
+    bool holds_otherwise_ = false;  // the whole record does, read in another way
 };
 
 }  // namespace notaio::rules::detail

@@ -54,6 +54,29 @@ TEST(HexRepairs, AnotherReadingThatFitsIsANote) {
     EXPECT_NE(mirrored.codes.find("HEX-209"), std::string::npos) << mirrored.codes;
 }
 
+// Notation 1.3: the ruleset, the coordinates and who has red come from the record, never from trying.
+TEST(HexRepairs, NoTagIsARepair) {
+    for (const char* moves : {"b1 swap a2", "b1 swap c3 a2 a2", "a1 b1 a2 b3 b1 c1 a3"})
+        for (const char* result : {"", "First", "Second"})
+            for (const std::string& repair : examined({{"Board", "3"}}, moves, result).repairs)
+                EXPECT_FALSE(repair.starts_with("setup")) << moves << ": " << repair;
+}
+
+// Where the other kind of swap explains all that is written, no single cell is proved to be a misprint.
+TEST(HexRepairs, AnotherReadingOfAnIllegalRecordIsToldAndProvesNoEdit) {
+    const char* const moves = "c4 swap a2 c2 d3 b2 b4 d1 b1 a1 a3 a4 c3 d4 c1 d2 b3";
+    const Found found = examined({{"Board", "4"}, {"Ruleset", "swap-pieces"}}, moves, "First");
+    EXPECT_EQ(found.codes, "HEX-103 HEX-209");
+    for (const std::string& repair : found.repairs) EXPECT_EQ(repair.find("proved"), std::string::npos) << repair;
+    const Found unclaimed = examined({{"Board", "4"}, {"Ruleset", "swap-pieces"}}, moves);
+    EXPECT_EQ(unclaimed.codes, "HEX-103") << "nobody says that the path is right";
+}
+
+TEST(HexRepairs, OnlyAPathProves) {
+    EXPECT_EQ(examined({{"Board", "2"}}, "b2 swap b2 a2", "*").repairs, Texts{"earlier 1: a1 [2]"});
+    EXPECT_EQ(examined({{"Board", "2"}}, "a1 a1 swap a2 b2", "First").repairs, Texts{"doubled 2:  [2]"});
+}
+
 TEST(HexRepairs, NothingIsSaidOfAnotherReadingThatMakesNoPath) {
     EXPECT_EQ(examined({{"Board", "5"}}, "a1 swap c3", "First").codes.find("HEX-209"), std::string::npos);
     EXPECT_EQ(examined({{"Board", "5"}}, "a1 b2 c3", "Second").codes.find("HEX-209"), std::string::npos);
