@@ -32,7 +32,10 @@ std::vector<std::string_view> values_of(const GameModule& game, ValueKind kind) 
         known.insert(known.end(), game.ruleset_aliases.begin(), game.ruleset_aliases.end());
         break;
     case ValueKind::coordinates: known = game.coordinates; break;
-    case ValueKind::seat: known = game.seats; break;
+    case ValueKind::seat:  // where another than the first of them may begin
+        if (std::ranges::find(game.setup_schema, "First", &notation::SetupTag::name) != game.setup_schema.end())
+            known = game.seats;
+        break;
     default:
         for (const NotationInfo& row : game.notations) known.push_back(row.id);
     }

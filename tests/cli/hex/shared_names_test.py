@@ -1,4 +1,4 @@
-"""Notations of Hex whose names other games have, too: which game an input is of, and in which coordinates it is written."""
+"""Names that other games have as well: notations, of which game an input is and in which coordinates, and the tag First."""
 import support
 from support import run
 
@@ -54,6 +54,17 @@ class SharedNames(support.Case):
         for notation in shared:
             told = run("convert", "--to", notation[:-1] + "x" + notation[-1], stdin="").messages
             self.assertLessEqual(told.count("did you mean"), 1)
+
+
+class TheFirstSeatBegins(support.Case):
+    """The tag First is a person here: no option says who begins."""
+
+    def test_no_seat_can_be_asked_to(self):
+        for command in (["check"], ["random"], ["convert", "--to", "lines"]):
+            for seat in ("First", "Second", "White"):
+                with self.subTest(command=command, seat=seat):
+                    ran = run(*command, "--game", "hex", "--first", seat, stdin="")
+                    self.assertEqual((ran.code, ran.out), (2, b""))
 
 
 if __name__ == "__main__":
