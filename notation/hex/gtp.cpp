@@ -38,7 +38,9 @@ class Script {
         return is("final_score");
     }
 
-    [[nodiscard]] std::string_view seat_of(Label label) const { return swap_.seat_of(label, record_.plies, false); }
+    [[nodiscard]] std::string_view seat_of(Label label) const {
+        return swap_.seat_of(label, record_.plies, Opening(settings_.defaults));
+    }
     [[nodiscard]] std::string answer(std::string_view text) const {
         if (equal_without_case(text, "cannot score")) return "none";
         return result(text).value_or(shown(text));
@@ -133,7 +135,7 @@ void write_gtp(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
     });
     const bool resigned = record.ending && record.ending->kind == Ending::Kind::resign;
     if (resigned) {
-        play(loser_side(*record.ending, turns.exchanges));
+        play(turns.loser(*record.ending));
         out += "resign\n";
     }
     const bool is_known = task.outcome && !task.outcome->winners.empty() && (task.ended_by_board || resigned);

@@ -200,12 +200,12 @@ void write_hexworld(const WriteTask<Written>& task, std::string& out, Diagnostic
         if (std::holds_alternative<Place>(written))
             syntax.write(out, written);
         else
-            out += std::holds_alternative<Pass>(written) ? ":p" : of_sides ? ":S" : ":s";
+            out += std::holds_alternative<Pass>(written) ? ":p" : turns.of_sides ? ":S" : ":s";
     }
     const auto& ending = record.ending;
     if (ending && (hexworld_holds.endings & held(ending->kind)) != 0) {
         out += ending->kind == Ending::Kind::resign ? ":r" : ":f";
-        out += loser_side(*ending, of_sides && has_swap(record.plies)) == Side::red ? 'b' : 'w';
+        out += turns.loser(*ending) == Side::red ? 'b' : 'w';
     }
     out += '\n';
 }

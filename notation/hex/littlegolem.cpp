@@ -281,7 +281,7 @@ void write_littlegolem(const WriteTask<Written>& task, std::string& out, Diagnos
         out += ']';
     }
     if (const auto& ending = record.ending; ending && ending->kind == Ending::Kind::resign)
-        out += loser_side(*ending, false) == Side::red ? ";W[resign]" : ";B[resign]";
+        out += Turns(record).loser(*ending) == Side::red ? ";W[resign]" : ";B[resign]";
     out += ")\n";
 }
 

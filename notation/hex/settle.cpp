@@ -5,8 +5,62 @@
 #include "notation/source/ascii.hpp"
 
 #include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
 
 namespace notaio::notation::hex {
+namespace {
+
+// From the swap of a record on: in the main line, or in the first variation that has one where that has none.
+std::span<const Ply<Written>> from_swap(std::span<const Ply<Written>> plies,
+                                        const std::vector<Annotation<Written>>& annotations, std::uint32_t base) {
+    if (const std::uint32_t ply = swap_ply(plies, base); ply != 0) return plies.subspan(ply - base - 1);
+    for (const auto& made : annotations) {
+        if (made.kind != Annotation<Written>::Kind::variation || made.ply > 2) continue;
+        if (const auto found = from_swap(made.plies, made.annotations, made.ply - 1); !found.empty()) return found;
+    }
+    return {};
+}
+
+// The place among the rulesets of the kind that the word for a swap names.
+std::optional<std::size_t> named_kind(std::string_view bytes, const Ply<Written>& ply) {
+    const std::string text = lowered(bytes.substr(ply.where.begin, ply.where.size()));
+    for (const std::size_t kind : {std::size_t{1}, std::size_t{0}})
+        if (text.find(rulesets[kind]) != std::string::npos) return kind;
+    return std::nullopt;
+}
+
+// The same of the kind that the tags make the ruleset.
+std::optional<std::size_t> kind_of(const Tags& tags) {
+    constexpr std::array<std::string_view, 2> italian = {"scambio-pezzi", "scambio-lati"};
+    const std::string_view value = value_of(tags, "Ruleset", rulesets[0]);
+    for (std::size_t kind = 0; kind < italian.size(); ++kind)
+        if (equal_without_case(value, rulesets[kind]) || equal_without_case(value, italian[kind])) return kind;
+    return std::nullopt;
+}
+
+void check_swap_words(std::string_view bytes, std::span<const Ply<Written>> plies,
+                      const std::vector<Annotation<Written>>& annotations, std::uint32_t base, std::size_t kind,
+                      Diagnostics& out) {
+    if (const std::uint32_t number = swap_ply(plies, base); number != 0) {
+        const auto& ply = plies[number - base - 1];
+        if (const auto named = named_kind(bytes, ply); named && *named != kind)
+            out.add(hex_007_swap_misnamed, ply.where,
+                    {{"claimed", std::string(rulesets[*named])}, {"found", std::string(rulesets[kind])}})
+                .ply = number;
+    }
+    for (const auto& made : annotations)
+        if (made.kind == Annotation<Written>::Kind::variation && made.ply <= 2)
+            check_swap_words(bytes, made.plies, made.annotations, made.ply - 1, kind, out);
+}
+
+}  // namespace
+
+void check_swap_words(std::string_view bytes, const Record<Written>& record, Diagnostics& out) {
+    if (const auto kind = kind_of(record.tags))
+        check_swap_words(bytes, record.plies, record.annotations, 0, *kind, out);
+}
 
 void check_square(std::string_view columns, std::string_view rows, Span where, Record<Written>& record,
                   Diagnostics& out) {
@@ -37,9 +91,8 @@ void settle_sized(Record<Written>& record, const ReadSettings& settings, std::st
 }
 
 SwapKind::Kind SwapKind::named(const Ply<Written>& ply) const {
-    const std::string text = lowered(bytes_.substr(ply.where.begin, ply.where.size()));
-    if (text.find(rulesets[1]) != std::string::npos) return Kind::sides;
-    return text.find(rulesets[0]) == std::string::npos ? Kind::unsaid : Kind::pieces;
+    const auto kind = named_kind(bytes_, ply);
+    return !kind ? Kind::unsaid : *kind == 1 ? Kind::sides : Kind::pieces;
 }
 
 SwapKind::Kind SwapKind::meant(const Ply<Written>& ply) const {
@@ -48,49 +101,51 @@ SwapKind::Kind SwapKind::meant(const Ply<Written>& ply) const {
 }
 
 // The label behind a swap is that of the swap again where the seats have exchanged their sides.
-SwapKind::Kind SwapKind::shown(const std::vector<Ply<Written>>& plies) {
-    const Label swap = label_of(*plies[1].written);
-    for (std::size_t i = 2; i < plies.size(); ++i) {
+SwapKind::Kind SwapKind::shown(std::span<const Ply<Written>> plies) {
+    const Label swap = label_of(*plies[0].written);
+    for (std::size_t i = 1; i < plies.size(); ++i) {
         if (!plies[i].written || !std::holds_alternative<Place>(*plies[i].written)) continue;
         const Label label = label_of(*plies[i].written);
         if (label == Label::none || swap == Label::none) return Kind::unsaid;
-        return (label == swap) == (i % 2 == 0) ? Kind::sides : Kind::pieces;
+        return (label == swap) == (i % 2 == 1) ? Kind::sides : Kind::pieces;
     }
     return Kind::unsaid;
 }
 
-std::string_view SwapKind::seat_of(Label label, const std::vector<Ply<Written>>& plies, bool blue_opens) const {
+std::string_view SwapKind::seat_of(Label label, std::span<const Ply<Written>> plies, const Opening& opening) const {
     const Label first = plies.empty() || !plies[0].written ? Label::none : label_of(*plies[0].written);
-    bool exchanged = first == Label::none ? blue_opens : first == Label::white;
-    if (has_swap(plies)) {
-        const Kind found = shown(plies);
-        exchanged ^= (found == Kind::unsaid ? meant(plies[1]) : found) == Kind::sides;
+    bool exchanged = opening.from_position || first == Label::none ? opening.blue_is_first : first == Label::white;
+    if (const std::uint32_t swap = swap_ply(plies); swap != 0) {
+        const Kind found = shown(plies.subspan(swap - 1));
+        exchanged ^= (found == Kind::unsaid ? meant(plies[swap - 1]) : found) == Kind::sides;
     }
     return hex::seat_of(label == Label::black ? Side::red : Side::blue, exchanged);
 }
 
 void SwapKind::settle(Record<Written>& record, Diagnostics& out) const {
-    const auto& plies = record.plies;
+    const auto plies = from_swap(record.plies, record.annotations, 0);
     const auto tag = std::ranges::find(record.tags, "Ruleset", &Tag::name);
     const bool has_tag = tag != record.tags.end();
-    if (!has_swap(plies) || (has_tag && equal_without_case(tag->value, rulesets[2])))
+    if (plies.empty() || (has_tag && equal_without_case(tag->value, rulesets[2])))
         return;  // the rules say it is off
     const Kind found = shown(plies);
-    Kind claimed = found == Kind::unsaid ? meant(plies[1]) : named(plies[1]);
+    Kind claimed = found == Kind::unsaid ? meant(plies[0]) : named(plies[0]);
     if (claimed == Kind::unsaid && has_tag)
         claimed = equal_without_case(tag->value, rulesets[1]) ? Kind::sides : Kind::pieces;
     const bool sides = (found == Kind::unsaid ? claimed : found) == Kind::sides;
     const std::string kind(rulesets[sides ? 1 : 0]);
+    const std::uint32_t main = swap_ply(record.plies);
+    const std::uint32_t ply = main != 0 ? main : 2;
     if (found == Kind::unsaid && !has_tag)
-        out.add(hex_010_swap_assumed, plies[1].where, {{"kind", kind}}).ply = 2;
+        out.add(hex_010_swap_assumed, plies[0].where, {{"kind", kind}}).ply = ply;
     else if (found != Kind::unsaid && claimed != Kind::unsaid && claimed != found)
-        out.add(hex_007_swap_misnamed, plies[1].where,
+        out.add(hex_007_swap_misnamed, plies[0].where,
                 {{"claimed", std::string(rulesets[sides ? 0 : 1])}, {"found", kind}})
-            .ply = 2;
+            .ply = ply;
     if (has_tag)
         tag->value = kind;
     else
-        record.tags.push_back({"Ruleset", kind, plies[1].where});
+        record.tags.push_back({"Ruleset", kind, plies[0].where});
 }
 
 }  // namespace notaio::notation::hex

@@ -20,6 +20,10 @@ void settle(Record<Written>& record, const ReadSettings& settings, std::string_v
 void settle_sized(Record<Written>& record, const ReadSettings& settings, std::string_view coordinates,
                   std::optional<Span> where, Diagnostics& out);
 
+/// Call at the end of a record whose moves have no labels: a word for the swap that names another kind than the ruleset.
+/// `bytes`: those of the record.
+void check_swap_words(std::string_view bytes, const Record<Written>& record, Diagnostics& out);
+
 /// Tells of which kind the swap of a record is whose moves have labels. docs/notation/hex.md 3.2
 class SwapKind {
   public:
@@ -28,8 +32,9 @@ class SwapKind {
 
     /// Where nothing follows it, `swap-pieces` means the other kind: the program writes it so.
     void pieces_mean_sides() { pieces_mean_sides_ = true; }
-    /// The seat that a label is of, behind these plies.
-    [[nodiscard]] std::string_view seat_of(Label label, const std::vector<Ply<Written>>& plies, bool blue_opens) const;
+    /// The seat that a label is of, behind these plies of the main line.
+    [[nodiscard]] std::string_view seat_of(Label label, std::span<const Ply<Written>> plies,
+                                           const Opening& opening) const;
     /// Makes the kind the ruleset: the labels outrank the word, and the word the default.
     void settle(Record<Written>& record, Diagnostics& out) const;
 
@@ -38,7 +43,7 @@ class SwapKind {
 
     [[nodiscard]] Kind named(const Ply<Written>& ply) const;
     [[nodiscard]] Kind meant(const Ply<Written>& ply) const;
-    static Kind shown(const std::vector<Ply<Written>>& plies);
+    static Kind shown(std::span<const Ply<Written>> plies);
 
     std::string_view bytes_;
     bool pieces_mean_sides_ = false;

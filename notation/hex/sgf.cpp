@@ -34,13 +34,14 @@ class Writer : public sgf::RecordWriter<Writer, Written> {
   public:
     Writer(const WriteTask<Written>& task, std::string& out, Diagnostics& losses)
         : RecordWriter(task, out, losses),
-          turns_(record_) {}
+          turns_(record_),
+          told_(turns_) {}
 
     void write() {
         out_ += "(;FF[4]AP[notaio:" + std::string(version_number()) + "]GM[11]";
         put("SZ", value_of(record_.tags, "Board", default_size));
-        property("PB", seat_names[turns_.blue_opens ? 1 : 0]);
-        property("PW", seat_names[turns_.blue_opens ? 0 : 1]);
+        property("PB", seat_names[turns_.opening.blue_is_first ? 1 : 0]);
+        property("PW", seat_names[turns_.opening.blue_is_first ? 0 : 1]);
         for (const sgf::PropertyTag& made : property_tags) property(made);
         result();
         other_tags();
@@ -57,8 +58,14 @@ class Writer : public sgf::RecordWriter<Writer, Written> {
         out_ += ident;
         sgf::append_value(out_, value);
     }
-    [[nodiscard]] std::string_view label(std::uint32_t ply) const { return turns_.side(ply) == Side::red ? "B" : "W"; }
-    void write_move(std::string& out, const Written& written) const { turns_.write(out, syntax_, written); }
+    std::string_view label(std::uint32_t ply) {
+        ply_ = ply;
+        return told_.side(ply) == Side::red ? "B" : "W";
+    }
+    void write_move(std::string& out, const Written& written) {
+        told_.follow(ply_, written);
+        told_.write(out, syntax_, written);
+    }
 
     // RE: the side that won, which the winner has at the end.
     void result() {
@@ -66,6 +73,10 @@ class Writer : public sgf::RecordWriter<Writer, Written> {
         if (!outcome || outcome->winners.empty()) {
             if (outcome && outcome->how == "abandoned") return put("RE", "Void");
             return claimed();
+        }
+        if (outcome->how == "abandoned") {  // RE tells only how a game ends that is played to its end
+            lose(std::string("\"abandoned\""));
+            return put("RE", turns_.at_end(outcome->winners.front()) == Side::red ? "B" : "W");
         }
         const std::string how = outcome->how == "resign"    ? "Resign"
                                 : outcome->how == "timeout" ? "Time"
@@ -102,14 +113,15 @@ class Writer : public sgf::RecordWriter<Writer, Written> {
         if (!ending) return;
         const bool is_move = ending->kind == Ending::Kind::resign || ending->kind == Ending::Kind::forfeit;
         if (place == sgf::LinePlace::main && !is_move) return;
-        const bool exchanged = turns_.blue_opens != turns_.exchanges;
-        out_ += loser_side(*ending, exchanged) == Side::red ? ";B[" : ";W[";
+        out_ += told_.loser(*ending) == Side::red ? ";B[" : ";W[";
         out_ += ending_word(ending->kind);
         out_ += ']';
     }
 
     Syntax syntax_{"standard"};
-    Turns turns_;
+    const Turns turns_;      // of the main line
+    Turns told_;             // of the line that is being written
+    std::uint32_t ply_ = 0;  // that was labelled last
 };
 
 constexpr Holds sgf_holds = {.ending_seat = true, .codes = &of_sgf};

@@ -41,7 +41,7 @@ class Header : public sgf::Head {
     void find_opener();
     void find_go_cells();
     void names();
-    [[nodiscard]] bool blue_opens() const { return equal_without_case(value_of(record_.tags, "Opens"), side_names[1]); }
+    void endings_of(std::vector<Annotation<Written>>& variations, const Turns& line) const;
 
     const ReadSettings& settings_;
     Record<Written>& record_;

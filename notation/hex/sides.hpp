@@ -4,6 +4,8 @@
 #include "notation/hex/hex.hpp"
 #include "notation/source/ascii.hpp"
 
+#include <algorithm>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -22,23 +24,63 @@ inline bool is_swap_of_sides(const Tags& tags) {
     return equal_without_case(value_of(tags, "Ruleset", rulesets[0]), rulesets[1]);
 }
 
-/// Whether ply 2 is a swap.
-inline bool has_swap(const std::vector<Ply<Written>>& plies) {
-    return plies.size() > 1 && plies[1].written && std::holds_alternative<Swap>(*plies[1].written);
+/// The number of the ply that is a swap: 2, or 1 behind a start position with a stone; 0: there is none. `base`: the
+/// plies before these.
+inline std::uint32_t swap_ply(std::span<const Ply<Written>> plies, std::uint32_t base = 0) {
+    for (std::size_t i = 0; base + i < 2 && i < plies.size(); ++i)
+        if (plies[i].written && std::holds_alternative<Swap>(*plies[i].written))
+            return base + static_cast<std::uint32_t>(i) + 1;
+    return 0;
 }
+
+/// Whether one of the first plies is a swap.
+inline bool has_swap(const std::vector<Ply<Written>>& plies) { return swap_ply(plies) != 0; }
+
+/// Who has which side before ply 1, as the tags tell it.
+struct Opening {
+    explicit Opening(const Tags& tags) {
+        const std::string_view position = value_of(tags, "Position");
+        from_position = !position.empty();
+        blue_is_first = from_position ? position.find('%') != std::string_view::npos
+                                      : equal_without_case(value_of(tags, "Opens"), side_names[1]);
+        blue_moves = blue_is_first;
+        // Behind the rows stands the side to move.
+        constexpr std::string_view blanks = " \t";
+        const std::size_t turn =
+            position.find_first_not_of(blanks, std::min(position.find_first_of(blanks), position.size()));
+        if (turn != std::string_view::npos) blue_moves = lower(position[turn]) == 'o';
+    }
+
+    bool from_position;
+    bool blue_is_first;  ///< First has blue
+    bool blue_moves;     ///< ply 1 is blue's
+};
 
 /// Whose turn each ply of a record is, by sides, and who has which at the end.
 struct Turns {
     explicit Turns(const Record<Written>& record)
-        : of_sides(is_swap_of_sides(record.tags)),
-          blue_opens(equal_without_case(value_of(record.tags, "Opens"), side_names[1])),
-          exchanges(of_sides && has_swap(record.plies)) {}
+        : opening(record.tags),
+          of_sides(is_swap_of_sides(record.tags)),
+          swap(swap_ply(record.plies)) {}
 
     [[nodiscard]] Side side(std::uint32_t ply) const {
-        return (ply % 2 == 0) != (blue_opens != (exchanges && ply > 2)) ? Side::blue : Side::red;
+        const bool exchanged = of_sides && swap != 0 && ply > swap;
+        return (ply % 2 == 0) != (opening.blue_moves != exchanged) ? Side::blue : Side::red;
     }
     [[nodiscard]] Side at_end(std::size_t seat) const {
-        return (seat == 1) != (blue_opens != exchanges) ? Side::blue : Side::red;
+        const bool exchanged = of_sides && swap != 0;
+        return (seat == 1) != (opening.blue_is_first != exchanged) ? Side::blue : Side::red;
+    }
+    /// The side of who ends the game: of the seat that is named, or of that to move.
+    [[nodiscard]] Side loser(const Ending& ending) const {
+        return ending.seat ? at_end(equal_without_case(*ending.seat, seat_names[1]) ? 1 : 0) : side(ending.after + 1);
+    }
+    /// Goes on with a ply of the line that is told now. Lines are told from a fork on, the deepest fork first.
+    void follow(std::uint32_t ply, const Written& written) {
+        if (std::holds_alternative<Swap>(written))
+            swap = ply;
+        else if (swap >= ply)
+            swap = 0;
     }
     /// The move of a ply: a cell, or the word for the swap of this record.
     void write(std::string& out, const Syntax& syntax, const Written& written) const {
@@ -48,16 +90,10 @@ struct Turns {
             syntax.write(out, written);
     }
 
-    bool of_sides;  ///< a swap exchanges the sides
-    bool blue_opens;
-    bool exchanges;  ///< the seats exchange their sides at ply 2
+    Opening opening;
+    bool of_sides;       ///< a swap exchanges the sides
+    std::uint32_t swap;  ///< the number of its ply, 0 without one
 };
-
-/// The side of who ends the game: of the seat that is named, or of that to move.
-inline Side loser_side(const Ending& ending, bool exchanged) {
-    const bool second = ending.seat ? equal_without_case(*ending.seat, seat_names[1]) : ending.after % 2 == 1;
-    return second != exchanged ? Side::blue : Side::red;
-}
 
 /// The cell in the long diagonal's mirror, of a coord that is a letter and a number.
 inline Coord mirrored(Coord cell) {

@@ -41,6 +41,23 @@ TEST(HexSgf, WhatFollowsTellsTheKindOfASwap) {
                        });
 }
 
+TEST(HexSgf, APositionSaysWhoHasWhichSide) {
+    expect_read("sgf", std::initializer_list<Told>{
+                           {"(;GM[11]XP[5/x4/5/5/5 o - =];W[b2];B[c3];W[resign])", "b2 c3 resign Second"},
+                           {"(;GM[11]XP[5/x4/5/5/5 o - %];W[b2];B[c3];W[resign])", "b2 c3 resign First"},
+                           {"(;GM[11]XP[5/x4/5/5/5 o swap =];W[swap];W[c3])", "swap c3", "swap-sides"},
+                           {"(;GM[11]XP[5/x4/5/5/5 o swap =];W[swap];B[c3])", "swap c3", "swap-pieces"},
+                       });
+}
+
+TEST(HexSgf, TheSwapOfAVariationTellsTheKindWhereTheMainLineHasNone) {
+    expect_read("sgf", std::initializer_list<Told>{
+                           {"(;GM[11];B[a1](;W[b2];B[c3])(;W[swap];W[c3]))", "a1 b2 c3", "swap-sides"},
+                           {"(;GM[11];B[a1](;W[b2];B[c3])(;W[swap-sides];B[c3]))", "a1 b2 c3", "swap-pieces", "HEX-007"},
+                           {"(;GM[11];B[a1](;W[b2];B[c3])(;W[d4](;B[e5])(;B[swap])))", "a1 b2 c3"},
+                       });
+}
+
 TEST(HexSgf, NamesAreThoseOfThePersonsThatHadTheSidesAtTheStart) {
     const auto made = hex_programs::read("sgf", "(;GM[11]PB[Ada]PW[Bob];B[a2];W[swap];W[c3])");
     EXPECT_EQ(hex_programs::tag(made, "First") + hex_programs::tag(made, "Second"), "AdaBob");

@@ -1,0 +1,66 @@
+"""Labels of sides in records of Hex: each is that of who moves, whatever line or position leads there, and what a notation has no
+word for is a loss."""
+import support
+from support import check, codes, run
+
+
+def record(moves, **tags):
+    return '[Game "Hex"]\n' + "".join(f'[{name} "{value}"]\n' for name, value in tags.items()) + f"\n{moves}\n"
+
+
+def convert(text, to, *options):
+    return run("convert", "--game", "hex", "--to", to, "--quiet", *options, stdin=text)
+
+
+class Labels(support.Case):
+    def expect(self, text, plies):
+        """The plies in SGF, which read again give the same record."""
+        made = convert(text, "sgf")
+        self.assertEqual((made.code, made.messages), (0, ""))
+        self.assertEqual(made.text[made.text.index(";", 2):-2] if plies else "", plies)
+        again = check("--game", "hex", stdin=made.out)[0][0]
+        self.assertEqual(codes(again), [])
+        def ply_lines(source):
+            return convert(source, "lines", "--lossy").text
+
+        self.assertEqual(ply_lines(made.out), ply_lines(text))
+
+    def test_a_position_says_who_moves(self):
+        for position, moves, plies in [
+                ("5/x4/5/5/5 o - =", "b2 c3", ";W[b2];B[c3]"), ("5/x4/5/5/5 o - %", "b2 c3", ";W[b2];B[c3]"),
+                ("5/x4/5/5/5 o swap =", "b2 c3", ";W[b2];B[c3]"), ("xo3/5/5/5/5 x - %", "b3 c3", ";B[b3];W[c3]"),
+                ("5/x4/5/5/5 o swap =", "swap c3", ";W[swap-pieces];B[c3]"), ("5/5/5/5/5 x swap =", "a2 swap c3",
+                                                                              ";B[a2];W[swap-pieces];B[c3]"),
+                ("5/x4/5/5/5 o - =", "b2 c3 resign", ";W[b2];B[c3];W[resign]"),
+                ("5/x4/5/5/5 o - %", "b2 c3 resign", ";W[b2];B[c3];W[resign]")]:
+            with self.subTest(position, moves=moves):
+                self.expect(record(moves, Board="5", Position=position), plies)
+        self.expect(record("swap c3", Board="5", Ruleset="swap-sides", Position="5/x4/5/5/5 o swap ="),
+                    ";W[swap-sides];W[c3]")
+
+    def test_a_variation_has_its_own_swap(self):
+        for moves, plies in [
+                ("1. a1 b2 (1... swap 2. c3) 2. d4", ";B[a1](;W[b2];B[d4])(;W[swap-sides];W[c3])"),
+                ("1. a1 swap (1... b2 2. c3) 2. d4", ";B[a1](;W[swap-sides];W[d4])(;W[b2];B[c3])"),
+                ("1. a1 b2 (1... swap 2. c3 (2. d3 e3)) 2. d4 (2. e4)",
+                 ";B[a1](;W[b2](;B[d4])(;B[e4]))(;W[swap-sides](;W[c3])(;W[d3];B[e3]))"),
+                ("1. a1 (1. c2 swap 2. c3 d3) swap 2. d4 e5",
+                 "(;B[a1];W[swap-sides];W[d4];B[e5])(;B[c2];W[swap-sides];W[c3];B[d3])"),
+                ("1. a1 b2 (1... swap 2. c3 resign) 2. d4", ";B[a1](;W[b2];B[d4])(;W[swap-sides];W[c3];B[resign])"),
+                ("1. a1 swap (1... b2 2. resign) 2. d4", ";B[a1](;W[swap-sides];W[d4])(;W[b2];B[resign])")]:
+            with self.subTest(moves):
+                text = record(moves, Board="5", Ruleset="swap-sides")
+                made = convert(text, "sgf")
+                self.assertEqual((made.code, made.messages), (0, ""))
+                self.assertIn(plies + ")", made.text)
+                self.assertEqual(codes(check("--game", "hex", stdin=made.out)[0][0]), [])
+
+    def test_the_swap_of_a_variation_tells_its_kind(self):
+        text = "(;GM[11]SZ[5];B[a1](;W[b2];B[c3])(;W[swap];W[c3];B[resign]))"
+        read = check(stdin=text)[0][0]
+        self.assertEqual((codes(read), read["ruleset"]), ([], "swap-sides"))
+        self.assertIn("2. c3 resign)", convert(text, "notaio").text)  # of Second, who is to move
+
+
+if __name__ == "__main__":
+    support.main()
