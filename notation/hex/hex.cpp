@@ -4,6 +4,7 @@
 #include "notation/hex/codes.hpp"
 #include "notation/hex/grammar.hpp"
 #include "notation/hex/own_notations.hpp"
+#include "notation/hex/settle.hpp"
 #include "notation/hex/sgf_codes.hpp"
 #include "notation/record/coords.hpp"
 #include "notation/record/movetext_actions.hpp"
@@ -47,6 +48,18 @@ void run_line(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>
 }
 
 using Shared = Containers<Syntax, run_text, run_line>;
+
+// A row of those that all games share, of which words for the swap are checked.
+template <auto make>
+Notation<Written> checked() {
+    auto made = make();
+    made.read = [](const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
+        static const auto read = make().read;
+        read(source, settings, record, out);
+        check_swap_words(source.bytes, record, out);
+    };
+    return made;
+}
 
 CoordForm form_of(std::string_view coordinates) {
     const auto is = [&](std::string_view id) { return equal_without_case(coordinates, id); };
@@ -115,9 +128,19 @@ const ResultCodes* Syntax::result_codes(std::string_view origin) {
 
 std::span<const Notation<Written>> notations() {
     static const std::array<Notation<Written>, 13> table = {
-        Shared::text_row(), Shared::lines_row(), Shared::jsonl_row(), littlegolem_row(), sgf_row(),
-        hexworld_row(),     trmph_row(),         gtp_row(),           six_row(),         openspiel_row(),
-        ludii_row(),        abstract_play_row(), playhex_row()};
+        checked<[] { return Shared::text_row(); }>(),
+        checked<[] { return Shared::lines_row(); }>(),
+        checked<[] { return Shared::jsonl_row(); }>(),
+        littlegolem_row(),
+        sgf_row(),
+        hexworld_row(),
+        trmph_row(),
+        gtp_row(),
+        six_row(),
+        openspiel_row(),
+        ludii_row(),
+        abstract_play_row(),
+        playhex_row()};
     return table;
 }
 

@@ -162,7 +162,11 @@ Fit recognises_playhex(std::string_view head) {
 void read_playhex(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
     Reader reader(source, settings, record, out);
     const auto document = read_json(source, out);
-    if (document && document->is(LocatedJson::Kind::object)) return reader.read(*document);
+    if (document && document->is(LocatedJson::Kind::object)) {
+        reader.read(*document);
+        check_swap_words(source.bytes, record, out);
+        return;
+    }
     if (document) report_bad_json(out, document->where, "it is no object"_text);
     record.unusable_setup = true;
 }

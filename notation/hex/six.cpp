@@ -137,6 +137,7 @@ void read_six(const Source& source, const ReadSettings& settings, Record<Written
     notation::grammar::lazy_input in(source.bytes.data(), source.bytes.data() + source.bytes.size(), "");
     tao::pegtl::parse<six::text, build>(in, reader);
     reader.end(settings);
+    check_swap_words(source.bytes, record, out);
 }
 
 void write_six(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {

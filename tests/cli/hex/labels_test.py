@@ -62,5 +62,19 @@ class Labels(support.Case):
         self.assertIn("2. c3 resign)", convert(text, "notaio").text)  # of Second, who is to move
 
 
+class Losses(support.Case):
+    def test_a_word_for_another_swap_than_the_ruleset_has(self):
+        for ruleset, word, told in [("swap-pieces", "swap-sides", True), ("swap-sides", "swap-pieces", True),
+                                    ("swap-pieces", "swap-pieces", False), ("swap-sides", "Swap-Sides", False)]:
+            texts = [record(f"a1 {word}", Ruleset=ruleset), record(f"a1 b2 (1... {word})", Ruleset=ruleset),
+                     f'{{"game":"hex","ruleset":"{ruleset}","moves":["a1","{word}"]}}\n']
+            for text in texts:
+                with self.subTest(text):
+                    self.assertEqual("HEX-007" in codes(check(stdin=text)[0][0]), told)
+            with self.subTest(ruleset, word=word):
+                read = check("--game", "hex", "--from", "lines", "--ruleset", ruleset, stdin=f"a1 {word}\n")[0][0]
+                self.assertEqual("HEX-007" in codes(read), told)
+
+
 if __name__ == "__main__":
     support.main()
