@@ -180,6 +180,8 @@ void write_playhex(const WriteTask<Written>& task, std::string& out, Diagnostics
     report.ending();
     const auto member = [&](std::string_view name, std::string_view tag) {
         const Tag* const found = find_tag(record.tags, tag);
+    if (record.ending && task.ended_by_board)  // the outcome is the path
+        report.lose("\"" + std::string(ending_word(record.ending->kind)) + "\"", playhex_holds.codes->ending);
         if (found == nullptr) return;
         out += std::string("\"") + std::string(name) + "\":";
         append_json_string(out, found->value);

@@ -210,6 +210,8 @@ std::optional<std::string> told_result(const rules::Examined<G>& found, const ty
     notation::Ending bare = *ending;
     bare.seat.reset();
     const auto is_told = [&](const std::optional<std::string>& word) {
+        // A resignation behind the end is the loser's, whom the board names.
+        if (found.ended_on_board) return rules::is_late_resignation(bare, *outcome, seats);
         auto ended = rules::end_by_word(bare, found.setup->to_move(found.position), seats,
                                         word ? rules::understand_result(*word, seats) : std::nullopt);
         if constexpr (rules::has<rules::SettlesEndings, G>)

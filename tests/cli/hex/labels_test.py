@@ -62,6 +62,21 @@ class Labels(support.Case):
         self.assertIn("2. c3 resign)", convert(text, "notaio").text)  # of Second, who is to move
 
 
+class Endings(support.Case):
+    def test_a_resignation_behind_a_path(self):
+        for text in ("(;FF[4]GM[11]SZ[2];B[a1];W[b1];B[a2];W[resign])", "https://hexworld.org/board/#2,a1b1a2:rw\n",
+                     record("a1 b1 a2 Second resigns", Board="2")):
+            with self.subTest(text):
+                made = convert(text, "notaio")
+                self.assertEqual((made.code, made.messages), (0, ""))
+                self.assertEqual(codes(check(stdin=made.out)[0][0]), ["HEX-212"])
+                for target in ("lines", "jsonl", "littlegolem", "sgf", "hexworld"):
+                    self.assertIn("resign" if target != "hexworld" else ":rw", convert(text, target, "--lossy").text)
+                site = convert(text, "playhex")
+                self.assertEqual(site.code, 1)
+                self.assertIn("HEX-302", site.messages)
+
+
 class Losses(support.Case):
     def test_a_word_for_another_swap_than_the_ruleset_has(self):
         for ruleset, word, told in [("swap-pieces", "swap-sides", True), ("swap-sides", "swap-pieces", True),
