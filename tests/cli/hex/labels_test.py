@@ -76,6 +76,13 @@ class Endings(support.Case):
                 self.assertEqual(site.code, 1)
                 self.assertIn("HEX-302", site.messages)
 
+    def test_who_is_named_behind_an_abandoned_game_has_made_no_path(self):
+        text = record("a1 b2 abandoned First", Board="5", Result="First")
+        made = convert(text, "sgf")
+        self.assertEqual(made.code, 1)
+        self.assertIn("HEX-302", made.messages)
+        self.assertIn("RE[B];", convert(text, "sgf", "--lossy").text)
+
 
 class Losses(support.Case):
     def test_a_word_for_another_swap_than_the_ruleset_has(self):
