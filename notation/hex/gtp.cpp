@@ -124,6 +124,7 @@ void write_gtp(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
     report.ending();
     report.tags();
     report.annotations(record);
+    lose_untold(report, record, false);
     const Turns turns(record);
     const Syntax syntax("standard");
     out += "boardsize " + std::string(value_of(record.tags, "Board", default_size)) + '\n';

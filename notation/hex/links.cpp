@@ -142,7 +142,7 @@ constexpr HeldTag hexworld_needs[] = {{"Opens", first_ones}, {"Position", start_
 constexpr HeldTag hexworld_tags[] = {{"Coordinates"}, {"Board"},    {"Opens", first_ones},   {"Pass"},
                                      {view_tag},      {cursor_tag}, {"Ruleset", either_swap}};
 constexpr HeldTag trmph_tags[] = {
-    {"Coordinates"}, {"Board"}, {"Opens", first_ones}, {"Pass", no_passes}, {"Ruleset", by_mirror}};
+    {"Coordinates"}, {"Board"}, {"Opens", first_ones}, {"Pass", no_passes}, {"Ruleset", default_swap}};
 
 // The address with the size, and a report of what is lost. False: nothing is written.
 bool begin_link(const WriteTask<Written>& task, std::string_view site, std::string& out, LossReport& report) {
@@ -189,7 +189,8 @@ void write_hexworld(const WriteTask<Written>& task, std::string& out, Diagnostic
     LossReport report(task, losses);
     const auto& record = task.record;
     if (!begin_link(task, "https://hexworld.org/board/#", out, report)) return;
-    const bool of_sides = is_swap_of_sides(record.tags);
+    lose_untold(report, record, true);
+    const Turns turns(record);
     const Syntax syntax("standard");
     out += value_of(record.tags, view_tag, usual_view);
     out += ',';

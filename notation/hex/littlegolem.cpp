@@ -195,7 +195,7 @@ constexpr HeldTag held_tags[] = {{"Coordinates"},
                                  {"Second"},
                                  {"First"},
                                  {"GameComment"},
-                                 {"Ruleset", by_mirror},
+                                 {"Ruleset", default_swap},
                                  {encoding_tag, encodings},
                                  {result_from, origins}};
 constexpr LossCodes of_golem = {.part = &hex_302_cannot_hold,

@@ -97,9 +97,8 @@ class Play {
 
 // The line of actions says neither the size nor that nobody may swap.
 constexpr std::string_view default_sizes[] = {default_size};
-constexpr std::string_view with_swap[] = {rulesets[0]};
 constexpr HeldTag held_tags[] = {
-    {"Coordinates"}, {"Board", default_sizes}, {"Opens", first_ones}, {"Pass", no_passes}, {"Ruleset", with_swap}};
+    {"Coordinates"}, {"Board", default_sizes}, {"Opens", first_ones}, {"Pass", no_passes}, {"Ruleset", default_swap}};
 
 constexpr Holds without_empty(Holds made) {
     made.empty = false;

@@ -177,6 +177,7 @@ void write_playhex(const WriteTask<Written>& task, std::string& out, Diagnostics
     if (!report.needs()) return;
     report.tags();
     report.annotations(record);
+    lose_untold(report, record, true);
     report.ending();
     const auto member = [&](std::string_view name, std::string_view tag) {
         const Tag* const found = find_tag(record.tags, tag);

@@ -3,7 +3,10 @@
 
 #include "notation/hex/codes.hpp"
 #include "notation/hex/hex.hpp"
+#include "notation/hex/sides.hpp"
 #include "notation/record/losses.hpp"
+
+#include <algorithm>
 
 namespace notaio::notation::hex {
 
@@ -13,6 +16,8 @@ inline constexpr std::string_view start_positions[] = {""};
 inline constexpr std::string_view no_passes[] = {"off"};
 inline constexpr std::string_view either_swap[] = {"swap-pieces", "swap-sides"};
 inline constexpr std::string_view by_mirror[] = {"swap-pieces", "no-swap"};
+// Of a notation that has no word for a ruleset.
+inline constexpr std::string_view default_swap[] = {"swap-pieces"};
 
 inline constexpr HeldTag by_mirror_needs[] = {
     {"Opens", first_ones}, {"Position", start_positions}, {"Pass", no_passes}, {"Ruleset", by_mirror}};
@@ -22,6 +27,19 @@ inline constexpr LossCodes of_sites = {.position = &hex_302_cannot_hold,
                                        .setup = &hex_302_cannot_hold,
                                        .ending = &hex_302_cannot_hold,
                                        .setup_tags = needed_setup};
+
+/// Says which tags are lost that only a ply would tell: the swap of sides, and that passes are allowed. `passes`: a pass
+/// tells it.
+inline void lose_untold(LossReport& report, const Record<Written>& record, bool passes) {
+    const auto is_pass = [](const Ply<Written>& ply) {
+        return ply.written && std::holds_alternative<Pass>(*ply.written);
+    };
+    const Tag* const ruleset = find_tag(record.tags, "Ruleset");
+    if (ruleset != nullptr && is_swap_of_sides(record.tags) && !has_swap(record.plies)) report.lose(*ruleset);
+    const Tag* const pass = passes ? find_tag(record.tags, "Pass") : nullptr;
+    if (pass != nullptr && equal_without_case(pass->value, pass_values[1]) && std::ranges::none_of(record.plies, is_pass))
+        report.lose(*pass);
+}
 
 /// Moves and the endings that are named, nothing else.
 constexpr Holds moves_alone(std::span<const HeldTag> tags, std::span<const HeldTag> needs, HeldEndings endings) {

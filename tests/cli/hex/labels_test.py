@@ -85,6 +85,19 @@ class Endings(support.Case):
 
 
 class Losses(support.Case):
+    def test_a_ruleset_that_is_not_told(self):
+        for ruleset, pass_, targets in [("no-swap", "off", ("littlegolem", "trmph")), ("swap-sides", "off", ("hexworld", "gtp")),
+                                        ("swap-pieces", "on", ("hexworld", "playhex"))]:
+            for target in targets:
+                with self.subTest(ruleset, target=target):
+                    text = record("a1 b2", Board="5", Ruleset=ruleset, Pass=pass_)
+                    made = convert(text, target)
+                    self.assertEqual(made.code, 1)
+                    self.assertIn("HEX-302", made.messages)
+                    self.assertEqual(convert(text, target, "--lossy").code, 0)
+        self.assertEqual(convert(record("a1 swap", Board="5", Ruleset="swap-sides"), "hexworld").code, 0)
+        self.assertEqual(convert(record("a1 pass", Board="5", Pass="on"), "playhex").code, 0)
+
     def test_a_word_for_another_swap_than_the_ruleset_has(self):
         for ruleset, word, told in [("swap-pieces", "swap-sides", True), ("swap-sides", "swap-pieces", True),
                                     ("swap-pieces", "swap-pieces", False), ("swap-sides", "Swap-Sides", False)]:
