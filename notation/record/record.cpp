@@ -18,7 +18,7 @@ class CoordText {
     explicit CoordText(bool upper_case) : first_(upper_case ? 'A' : 'a') {}
 
     void letters(int number) {
-        if (number > 26) put(static_cast<char>(first_ + (number - 27) / 26));
+        if (number > 26) letters((number - 1) / 26);
         put(static_cast<char>(first_ + (number - 1) % 26));
     }
     void number(int of) {

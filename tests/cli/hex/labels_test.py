@@ -111,5 +111,12 @@ class Losses(support.Case):
                 self.assertEqual("HEX-007" in codes(read), told)
 
 
+class Texts(support.Case):
+    def test_letters_count_on(self):
+        for cell in ("aaa1", "zzz999", "az1", "ba1", "zz1"):
+            told = run("check", "--game", "hex", "--from", "lines", stdin=cell + "\n")
+            self.assertIn(f"{cell} is not a cell", told.text)
+
+
 if __name__ == "__main__":
     support.main()
