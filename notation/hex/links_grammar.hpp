@@ -46,6 +46,11 @@ struct trmph_moves    : pegtl::until<pegtl::eof, pegtl::sor<cell, winner, skippe
 struct line_end  : pegtl::sor<pegtl::eof, pegtl::one<'\r', '\n'>> {};
 struct bare_head : pegtl::seq<pegtl::opt<skipped>, hash, size> {};
 struct bare_hexworld : pegtl::seq<bare_head, flags, comma, pegtl::star<pegtl::sor<cell, token, comma>>, line_end> {};
+// One that does not fit, and by its tokens or flags is none of another site.
+struct odd_head  : pegtl::seq<pegtl::opt<skipped>, hash, pegtl::star<pegtl::alnum>, comma> {};
+struct odd_token : pegtl::seq<odd_head, pegtl::star<pegtl::sor<cell, comma>>, token, pegtl::star<pegtl::sor<cell, token, comma>>, line_end> {};
+struct odd_flags : pegtl::seq<pegtl::opt<skipped>, hash, pegtl::sor<pegtl::plus<flag>, pegtl::seq<pegtl::plus<pegtl::digit>, pegtl::plus<pegtl::alpha>, pegtl::star<pegtl::alnum>>>, comma, pegtl::star<pegtl::sor<cell, comma>>, line_end> {};
+struct odd_hexworld : pegtl::sor<odd_token, odd_flags> {};
 struct bare_trmph    : pegtl::seq<bare_head, comma, pegtl::star<cell>, pegtl::sor<line_end, pegtl::blank>> {};
 // clang-format on
 

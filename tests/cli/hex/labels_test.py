@@ -117,6 +117,12 @@ class Texts(support.Case):
             told = run("check", "--game", "hex", "--from", "lines", stdin=cell + "\n")
             self.assertIn(f"{cell} is not a cell", told.text)
 
+    def test_links_that_do_not_fit(self):
+        for link in ("#5q,a1b2:s", "#,a1:s", "#c1,a1b2", "#99999999999999999999,a1:s"):
+            with self.subTest(link):
+                read = check(stdin=link + "\n")[0][0]
+                self.assertEqual((read["game"], read["notation"]), ("hex", "hexworld"))
+
 
 if __name__ == "__main__":
     support.main()

@@ -17,6 +17,10 @@ TEST(HexLinks, HexWorld) {
                                 {"#5, a2\\ c3", "a2 c3"},
                                 {"#5x6,a2", "a2", "", "HEX-014"},
                                 {"#5q,a2", "", "", "HEX-020"},
+                                {"#5q,a1b2:s", "", "", "HEX-020"},
+                                {"#99999999999999999999,a1:s", "", "", "HEX-020"},
+                                {"#,a1:s", "a1 swap", "swap-pieces"},
+                                {"#c1,a1b2", "a1 b2"},
                                 {"#5,a2,b3,c4", "a2 b3 c4", "", "HEX-020"},
                                 {"#5,a2:x", "a2 ?", "", "HEX-001"},
                             });
@@ -46,7 +50,13 @@ TEST(HexLinks, Detection) {
         {"#13,a1:s", "hexworld"},
         {"#13c1,a1b2", "hexworld"},
         {"#13,a1b2 1", "trmph"},
+        {"#5q,a1b2:s", "hexworld"},
+        {"#,a1:s", "hexworld"},
+        {"#c1,a1b2", "hexworld"},
+        {"#99999999999999999999,a1:s", "hexworld"},
         {"# a remark", ""},
+        {"#a remark", ""},
+        {"#red,a1", ""},
     };
     for (const auto& [head, expected] : heads) EXPECT_EQ(hex_programs::fits(head), expected) << head;
 }
