@@ -109,7 +109,8 @@ class Reader {
 
     void check_count(const LocatedJson& count) {
         const auto found = static_cast<std::int64_t>(record_.plies.size());
-        if (count.number != found)
+        const bool fits = count.is_string() ? count.text == std::to_string(found) : count.number == found;
+        if (!fits)
             out_.add(hex_206_wrong_count, count.where, {{"claimed", shown(count.text)}, {"found", found}});
     }
 
@@ -176,13 +177,13 @@ void write_playhex(const WriteTask<Written>& task, std::string& out, Diagnostics
     LossReport report(task, losses);
     if (!report.needs()) return;
     report.tags();
-    report.annotations(record);
     lose_untold(report, record, true);
+    report.annotations(record);
     report.ending();
-    const auto member = [&](std::string_view name, std::string_view tag) {
-        const Tag* const found = find_tag(record.tags, tag);
     if (record.ending && task.ended_by_board)  // the outcome is the path
         report.lose("\"" + std::string(ending_word(record.ending->kind)) + "\"", playhex_holds.codes->ending);
+    const auto member = [&](std::string_view name, std::string_view tag) {
+        const Tag* const found = find_tag(record.tags, tag);
         if (found == nullptr) return;
         out += std::string("\"") + std::string(name) + "\":";
         append_json_string(out, found->value);
