@@ -145,8 +145,14 @@ class Schemas:
         hint = name + camel(key)
         if "type" in value or "$ref" in value or "anyOf" in value or "oneOf" in value or "enum" in value or "const" in value:
             return self.shape(value, file, hint)
-        cases = [schema[word]["properties"][key] for word in ("then", "else") if key in schema.get(word, {}).get("properties", {})]
-        return self.union([self.shape(one, file, hint) for one in cases])
+        return self.union([self.shape(one, file, hint) for one in self.cases(key, schema)])
+
+    def cases(self, key, schema):
+        """What a member is in each branch of a schema."""
+        for branch in (schema[word] for word in ("then", "else") if word in schema):
+            if key in branch.get("properties", {}):
+                yield branch["properties"][key]
+            yield from self.cases(key, branch)
 
     def add_root(self, root):
         """The class of a schema; of one that games divide, a class of each game over what all of them have."""

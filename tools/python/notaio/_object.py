@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import keyword
 from typing import Any, Callable, Iterator
 
 from ._core import Line, elements, field, member
@@ -57,16 +58,26 @@ def by_value(make: Make, plain: Make | None = None) -> Make:
     return made
 
 
+def is_whole(one: Object) -> bool:
+    """Whether the class of an object has all that its JSON has, and so within it."""
+    said = one.to_dict().keys()
+    if not (one._required <= said and said <= set(one._fields)):
+        return False
+    values = (getattr(one, key + "_" * keyword.iskeyword(key)) for key in said)
+    parts = (part for value in values for part in (value if isinstance(value, tuple) else (value,)))
+    return all(is_whole(part) for part in parts if isinstance(part, Object))
+
+
 def one_of(*classes: type[Object]) -> Make:
-    """The class whose fields an object has; of several the one with the fewest."""
+    """The class whose fields an object has, as their objects have theirs; of several the one with the fewest."""
     ordered = sorted(classes, key=lambda one: len(one._fields))
 
     def made(value: bytes) -> Object:
         keys = json.loads(value).keys()
-        for one in ordered:
-            if one._required <= keys and keys <= set(one._fields):
-                return one(value)
-        return ordered[-1](value)
+        fit = [one for one in ordered if one._required <= keys and keys <= set(one._fields)]
+        if len(fit) > 1:
+            fit = [one for one in fit if is_whole(one(value))] or fit
+        return (fit or ordered[-1:])[0](value)
     return made
 
 
