@@ -7,10 +7,12 @@
 #include "tools/stream/output.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdio>
 #include <exception>
 #include <malloc.h>
 #include <new>
+#include <pthread.h>
 #include <string>
 #include <string_view>
 #include <sys/resource.h>
@@ -43,11 +45,20 @@ constexpr std::array<Command, 15> commands = {{
 }};
 
 // Where memory is limited, threads take it from one place: else each asks for a place of its own again and again, which
-// takes a hundred times as long as what it does.
+// takes a hundred times as long as what it does. Nor does each set 8 MiB apart for its stack: 64 KiB are enough.
 void share_little_memory() {
-#ifdef M_ARENA_MAX
+#ifdef __GLIBC__
     rlimit limit{};
-    if (::getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) ::mallopt(M_ARENA_MAX, 1);
+    if (::getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return;
+    ::mallopt(M_ARENA_MAX, 1);
+    constexpr std::size_t enough = std::size_t{256} << 10;
+    pthread_attr_t attributes;
+    std::size_t size = 0;
+    if (::pthread_getattr_default_np(&attributes) != 0) return;
+    if (::pthread_attr_getstacksize(&attributes, &size) == 0 && size > enough &&
+        ::pthread_attr_setstacksize(&attributes, enough) == 0)
+        ::pthread_setattr_default_np(&attributes);
+    ::pthread_attr_destroy(&attributes);
 #endif
 }
 

@@ -12,7 +12,7 @@ from reports import judge, parsed
 from texts import Mutator
 
 MIB = 1 << 20
-LEAST_ROOM = 40 * MIB  # below that it may end with 70
+LEAST_ROOM = os.path.getsize(PROGRAM) + 13 * MIB  # below that it may end with 70
 
 
 def large(case, tools, size):
