@@ -173,9 +173,9 @@ void hold_report(const notation::Source& source, const CheckReport& report) {
         const std::string id(made.code->id);
         NOTAIO_HOLDS(!made.in_variation || made.severity < Severity::error, id);
         hold_repairs(source, made);
-        // A ply's, that is: of a result that no game can have it is said, too.
+        const bool is_of_result = made.code->slug == "no-draw" && !made.ply;  // which breaks no ply
         const bool breaks_a_rule =
-            made.ply && made.severity == Severity::error && made.code->kind == notation::CodeKind::rules;
+            made.severity == Severity::error && made.code->kind == notation::CodeKind::rules && !is_of_result;
         NOTAIO_HOLDS(!breaks_a_rule || report.verdict == Verdict::illegal, id);
         if (!made.where) continue;
         NOTAIO_HOLDS(made.where->begin <= made.where->end && made.where->end <= source.bytes.size(), id);

@@ -315,8 +315,8 @@ tests.add("no stranger's text becomes markup", () => with_page(async (page) => {
     assert.equal(await board(page).locator("img").count(), 0);
 }));
 
-// What a key costs the page's own thread in a text, in the processor's time: the machine may be busy. `after` is waited for
-// behind each key.
+// What a key costs the page's own thread in a text, in the processor's time, the least of five: the machine may be busy.
+// `after` is waited for behind each key.
 async function ms_a_key(page, after = () => {}) {
     const session = await page.context().newCDPSession(page);
     await session.send("Performance.enable", {timeDomain: "threadTicks"});
@@ -354,9 +354,7 @@ tests.add("a long text does not hold up the keys, and can be stopped", () => wit
     await bare.$eval("textarea", (field, text) => { field.value = text; }, await page.inputValue("#record"));
     const least = await ms_a_key(bare);  // what a field of the browser takes without any page
     const times = `${(typed - least).toFixed(0)} ms a key, ${(checked - least).toFixed(0)} with its check, beside ${least.toFixed(0)} in a bare field`;
-    // 50 ms; where a bare field takes longer than that the machine is slow, and the page may take as long again.
-    const limit = Math.max(50, least);
-    assert.ok(typed - least < limit && checked - least < 4 * limit, times);
+    assert.ok(typed - least < 50 && checked - least < 200, times);
     await bare.close();
     await give(page, games.repeat(Math.ceil(2_100_000 / games.length)));
     assert.equal(await page.textContent("#verdict"), WORDS.en.large);

@@ -47,3 +47,6 @@ def mark_facts(analysis, _score):
 
 
 DARK_PIECES, LIGHT_PIECES = "x", "o"  # at their centres
+
+# Notations of sites that have no board as small as SHORT.
+NO_SMALL_BOARD = ("abstract-play",)
