@@ -190,6 +190,20 @@ class Bytes(Limited):
                     if ran.code == 4 and command[0] != "check":
                         self.assertEqual(out.read_bytes(), b"before")
 
+    def test_lists_that_are_compared(self):
+        """`diff` holds all records of both; of how many it has room for, no other command asks."""
+        if SANITIZED:
+            print("memory is not limited: the sanitizers need their own", flush=True)
+            return
+        games = support.run("random", "--game", "susan", "--count", 10_000).out
+        first, second, out = self.write("a.nta", games), self.write("b.nta", games), self.write("out", b"before")
+        for limit in range(36, 100, 8):
+            with self.subTest(limit=limit):
+                ran = self.run_with(["diff", first, second, "--output", out], resource.RLIMIT_AS, limit * MIB)
+                self.assertIn(ran.code, (0, 4), ran.messages)
+                self.assertIn("too little memory" if ran.code == 4 else "", ran.messages)
+                self.assertEqual(out.read_bytes() == b"before", ran.code == 4)
+
     def test_an_input_that_cannot_be_unpacked_is_named(self):
         if SANITIZED:
             print("memory is not limited: the sanitizers need their own", flush=True)

@@ -17,9 +17,12 @@ using notation::Text;
 // What one side holds may not be more: both are in memory while they are compared.
 constexpr std::size_t most_bytes = std::size_t{256} << 20U;
 
+void say_of_input(const std::string& name, const std::string& what) {
+    std::fputs(("notaio: " + notation::printable(name) + ": " + notation::printable(what) + '\n').c_str(), stderr);
+}
+
 void say_of_input(const std::string& name, const Fault& why, Language language) {
-    std::fputs(("notaio: " + notation::printable(name) + ": " + notation::printable(why.in(language)) + '\n').c_str(),
-               stderr);
+    say_of_input(name, why.in(language));
 }
 
 // The texts of one side, as they are unpacked.
@@ -144,6 +147,7 @@ int run_diff(const Options& options) {
     DiffEnd end;
     if (status.value() == 0 || !options.merge)
         end = compare_texts(first.texts(), second.texts(), options, workers, report);
+    if (!end.limit.empty()) say_of_input(options.inputs[0], end.limit);
     status.add(end.exit);
     end.exit = status.value();
     report.end(end, options.inputs[0], options.inputs[1]);

@@ -28,6 +28,17 @@ class DiffRun {
           limit_(settings.limit_ms) {}
 
     DiffEnd run(std::span<const NamedText> first, std::span<const NamedText> second) {
+        const auto work = [&] {
+            compare_lists(first, second);
+            return true;
+        };
+        if (!guarded(work, [&] { return give_up(); })) return std::move(end_);
+        finish();
+        return std::move(end_);
+    }
+
+  private:
+    void compare_lists(std::span<const NamedText> first, std::span<const NamedText> second) {
         read(first, settings_, first_);
         Settings of_second = settings_;
         if (!settings_.second_from.empty()) of_second.from = settings_.second_from;
@@ -46,11 +57,22 @@ class DiffRun {
         for (std::size_t at = 0; at < pairs.second.size() && !end_.stopped; ++at)
             if (pairs.second[at].kind != Partner::Kind::found)
                 tell_alone(second_.records()[at], pairs.second[at], false);
-        finish();
-        return std::move(end_);
     }
 
-  private:
+    // The lists are larger than the memory: what was told so far holds, the rest is not compared.
+    bool give_up() {
+        workers_.forget();
+        first_ = {};
+        second_ = {};
+        status_.add(ExitStatus::limit_hit);
+        end_.stopped = true;
+        end_.limit = notation::fill("there is too little memory to compare them; compare parts of them"_text, {},
+                                    settings_.language);
+        end_.refused = "not all was compared"_text;
+        end_.exit = status_.value();
+        return false;
+    }
+
     void read(std::span<const NamedText> texts, const Settings& settings, RecordList& list) {
         for (const NamedText& text : texts) {
             const std::size_t before = list.records().size();
@@ -110,7 +132,7 @@ class DiffRun {
         end_.stopped = limit_.is_reached();
         if (end_.stopped) return;
         Comparison made;
-        const auto give_up = [&] {
+        const auto without_it = [&] {
             workers_.forget();
             status_.add(ExitStatus::limit_hit);
             ListedRecord without = first;
@@ -122,7 +144,7 @@ class DiffRun {
             compare_pair(first, second, made);
             return true;
         };
-        if (!guarded(work, give_up)) return;
+        if (!guarded(work, without_it)) return;
         tell(first, second, made);
         take_text(first, made);
     }
