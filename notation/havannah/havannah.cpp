@@ -185,6 +185,7 @@ std::span<const Notation<Written>> notations() {
          .read = read_havannahgui,
          .write = write_havannahgui,
          .coordinates = "axial-row",
+         .fixes_coordinates = true,
          .holds = havannahgui_holds,
          .move_part = sgf::value_of},
         {.id = "sgf",

@@ -371,5 +371,24 @@ class WrittenTwice(Case):
         self.stable(ran.out, "notaio")
 
 
+class Coordinates(Case):
+    def test_what_is_written_is_read_without_being_told(self):
+        """Another notation than `lines`, which holds moves alone, says what its cells are called, or has one way to name
+        them; so the same moves come back."""
+        for game in run("games", "--format", "jsonl").json:
+            record = run("random", "--game", game["id"], "--seed", 11).out
+            home = ("--to", "lines", "--to-coords", game["coordinates"][0], "--lossy", "--quiet")
+            moves = run("convert", *home, stdin=record).out
+            for notation in set(game["notations"]) - {"lines"}:
+                for system in game["coordinates"]:
+                    with self.subTest(game=game["id"], notation=notation, coordinates=system):
+                        there = run("convert", "--to", notation, "--to-coords", system, *dates(notation), stdin=record)
+                        if there.code == 0:
+                            back = run("convert", "--game", game["id"], "--from", notation, *home, stdin=there.out)
+                            self.assertEqual((back.code, back.out), (0, moves), there.text)
+                        else:
+                            self.assertIn(there.code, (1, 2), there.messages)
+
+
 if __name__ == "__main__":
     support.main()
