@@ -75,9 +75,9 @@ void Diagnostics::take(Diagnostics&& made) {
     count_not_kept(made);
 }
 
-void Diagnostics::count_not_kept(const Diagnostics& of) {
-    for (std::size_t i = 0; i < std::size(not_kept_); ++i) not_kept_[i] += of.not_kept_[i];
-    if (of.overflow_) ++not_kept_[static_cast<std::size_t>(of.overflow_->severity)];
+void Diagnostics::count_not_kept(const Diagnostics& of, Severity from) {
+    for (auto i = static_cast<std::size_t>(from); i < std::size(not_kept_); ++i) not_kept_[i] += of.not_kept_[i];
+    if (of.overflow_ && of.overflow_->severity >= from) ++not_kept_[static_cast<std::size_t>(of.overflow_->severity)];
 }
 
 // Only now is its severity certain.

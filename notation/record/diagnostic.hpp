@@ -143,7 +143,7 @@ class Diagnostics {
     /// Adds all that was found elsewhere, what was only counted included.
     void take(Diagnostics&& made);
     /// Counts what was only counted elsewhere.
-    void count_not_kept(const Diagnostics& of);
+    void count_not_kept(const Diagnostics& of, Severity from = Severity::note);
 
     [[nodiscard]] std::span<const Diagnostic> list() const { return list_; }
     [[nodiscard]] std::span<Diagnostic> list() { return list_; }

@@ -350,6 +350,18 @@ class Hidden(support.Case):
         self.assertEqual(severities("--min-severity", "error"), [])
         self.assertEqual(run("check", "--fail-on", "note", "--min-severity", "error", "a.nta", cwd=self.folder).code, 0)
 
+    def test_more_than_are_listed(self):
+        """The sums follow from the lines above them: what is not listed is told, whatever is hidden."""
+        self.write("a.nta", '[Game "Susan"]\n\n' + "zz " * 10_050 + "\n")
+        for options, told in ((["--min-severity", "warning"], True), (["--ignore", "SUS-104"], True),
+                              (["--ignore", "GEN-903"], False)):
+            with self.subTest(options):
+                ran, codes = self.codes(*options, "a.nta")
+                self.assertEqual((ran.code, ran.json[-1]["errors"], codes.count("SUS-001")), (1, 10_050, 10_000))
+                self.assertEqual(codes.count("GEN-903"), int(told))
+                more = [made["message"] for made in ran.json[0]["diagnostics"] if made["code"] == "GEN-903"]
+                self.assertEqual(more, ["50 more findings of this record are counted, not listed"] * told)
+
     def test_baseline(self):
         self.write("a.nta", BAD + "\n" + BAD)
         for form in ("jsonl", "sarif"):

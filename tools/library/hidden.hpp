@@ -20,6 +20,8 @@ struct Hidden {
 
     [[nodiscard]] bool any() const { return below != notation::Severity::note || !codes.empty() || known != nullptr; }
     [[nodiscard]] bool hides(const notation::Diagnostic& finding) const;
+    /// Whether it is told how many findings a record has beside those that are kept.
+    [[nodiscard]] bool tells_more() const;
 };
 
 }  // namespace notaio::tools

@@ -74,15 +74,15 @@ Diagnostics RecordJob::told(const Diagnostics& findings, BatchResult& result) co
     };
     for (const Diagnostic& finding : findings.list())
         if (!is_known(finding) && !hidden->hides(finding)) kept.add(finding);
-    if (const auto more = more_findings(findings); more && !hidden->hides(*more)) kept.add(*more);
+    if (hidden->tells_more()) kept.count_not_kept(findings, hidden->below);
     return kept;
 }
 
 void RecordJob::hide_findings(BatchResult& result) {
     if (hidden == nullptr || !hidden->any()) return;
-    // Those that were only counted have no code.
+    // Those that were only counted have no code: they count, though nothing tells of them.
     for (const Severity severity : {Severity::note, Severity::warning, Severity::error}) {
-        if (severity < hidden->below) continue;
+        if (severity < hidden->below || hidden->tells_more()) continue;
         const auto told =
             static_cast<std::uint64_t>(std::ranges::count(report.diagnostics.list(), severity, &Diagnostic::severity));
         const std::uint64_t more = report.diagnostics.count(severity) - told;
