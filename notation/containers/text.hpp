@@ -246,7 +246,7 @@ void write(const S& syntax, const WriteTask<typename S::Written>& task, const Ta
     if (const auto& results = task.record.results; !results.empty()) {
         const std::string_view result = results.front().word;
         const bool ends = task.ended_by_board || task.record.ending;
-        if (is_result_word(result, S::seat_names(), syntax.has_pgn_results()) && (ends || result != "draw"))
+        if (is_result_word(result, S::result_names(), syntax.has_pgn_results()) && (ends || result != "draw"))
             writer.result(result);
     }
     writer.end_line();

@@ -34,7 +34,7 @@ struct GameWords {
 template <class S>
 WordKind kind_of_word(const S& syntax, std::string_view word) {
     if (word.empty()) return WordKind::other;
-    if (ending_of(word) || is_result_word(word, S::seat_names(), syntax.has_pgn_results())) return WordKind::end;
+    if (ending_of(word) || is_result_word(word, S::result_names(), syntax.has_pgn_results())) return WordKind::end;
     return is_move(syntax, word) ? WordKind::move : WordKind::other;
 }
 

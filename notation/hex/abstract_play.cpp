@@ -40,14 +40,6 @@ constexpr LossCodes of_site = {.position = &hex_302_cannot_hold,
                                .unfinished = &hex_302_cannot_hold,
                                .setup_tags = needed_setup};
 
-// The same game with the other kind of swap: what follows it stands on the mirror cells.
-Record<Written> with_swap_of_sides(Record<Written> record) {
-    for (std::size_t i = 2; i < record.plies.size(); ++i)
-        if (auto* place = record.plies[i].written ? std::get_if<Place>(&*record.plies[i].written) : nullptr)
-            place->to = mirrored(place->to);
-    return record;
-}
-
 constexpr Holds abstract_play_holds = abstract_play::holds(held_tags, needs, of_site);
 
 Fit recognises_abstract_play(std::string_view head) { return abstract_play::recognises(head); }
@@ -93,12 +85,8 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
     const bool swapped = has_swap(task.record.plies);
     const bool turned = swapped && !is_swap_of_sides(tags);
     if (turned) report.lose("a swap of pieces"_text, &hex_302_cannot_hold);
-    const Record<Written> record = turned ? with_swap_of_sides(task.record) : task.record;
-    WriteTask<Written> made{
-        .record = record, .game_id = task.game_id, .game_name = task.game_name, .target = task.target};
-    made.outcome = task.outcome;
-    made.ended_by_board = task.ended_by_board;
-    made.holds = task.holds;
+    const Record<Written> record = turned ? with_other_swap(task.record) : task.record;
+    const WriteTask<Written> made = of_other_record(task, record);
     std::vector<std::string_view> seats(seat_names.begin(), seat_names.end());
     WrittenOutcome outcome = *task.outcome;
     if (swapped) {

@@ -49,7 +49,7 @@ void run_line(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>
 
 using Shared = Containers<Syntax, run_text, run_line>;
 
-// A row of those that all games share, of which words for the swap are checked.
+// A row of those that all games share, whose words for the swap and for sides are looked at.
 template <auto make>
 Notation<Written> checked() {
     auto made = make();
@@ -57,6 +57,7 @@ Notation<Written> checked() {
         static const auto read = make().read;
         read(source, settings, record, out);
         check_swap_words(source.bytes, record, out);
+        seat_endings(record);
     };
     return made;
 }

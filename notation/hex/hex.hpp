@@ -40,6 +40,7 @@ class Syntax : public PlainSyntax<Written, setup_schema, seat_names>, public pla
     /// The written form: a1, swap, pass. Without the label.
     void write(std::string& out, const Written& written) const;
 
+    static std::span<const std::string_view> result_names() { return hex::result_names; }
     static std::span<const DiagnosticCode* const> spelling_codes();
     /// The codes of a result that Little Golem's header stated; null for another notation.
     static const ResultCodes* result_codes(std::string_view origin);

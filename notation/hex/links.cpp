@@ -234,7 +234,7 @@ Notation<Written> hexworld_row() {
 }
 
 Notation<Written> trmph_row() {
-    return row("trmph", cut_links, recognises_trmph, read_trmph, write_trmph, "standard", trmph_holds);
+    return row("trmph", cut_links, recognises_trmph, read_trmph, write_by_pieces<write_trmph>, "standard", trmph_holds);
 }
 
 }  // namespace notaio::notation::hex

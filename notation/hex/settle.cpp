@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <optional>
 #include <span>
 
@@ -55,7 +56,63 @@ void check_swap_words(std::string_view bytes, std::span<const Ply<Written>> plie
             check_swap_words(bytes, made.plies, made.annotations, made.ply - 1, kind, out);
 }
 
+// `swap`: the ply of the swap on the way to this line, 0 without one.
+void seat_endings(std::optional<Ending>& ending, std::span<const Ply<Written>> plies,
+                  std::vector<Annotation<Written>>& annotations, std::uint32_t base, Turns turns,
+                  FunctionRef<std::optional<Side>(const Ending&)> side_of) {
+    if (const std::uint32_t swap = swap_ply(plies, base); swap != 0 || base < 2) turns.swap = swap;
+    if (const auto side = ending && ending->seat ? side_of(*ending) : std::nullopt)
+        ending->seat = std::string(seat_names[turns.at_end(0) == *side ? 0 : 1]);
+    for (auto& made : annotations)
+        if (made.kind == Annotation<Written>::Kind::variation)
+            seat_endings(made.ending, made.plies, made.annotations, made.ply - 1, turns, side_of);
+}
+
+std::optional<Side> side_named(const Ending& ending) {
+    for (const Side side : {Side::red, Side::blue})
+        if (equal_without_case(*ending.seat, side_names[static_cast<std::size_t>(side)])) return side;
+    return std::nullopt;
+}
+
 }  // namespace
+
+void seat_endings(Record<Written>& record, FunctionRef<std::optional<Side>(const Ending&)> side_of) {
+    seat_endings(record.ending, record.plies, record.annotations, 0, Turns(record), side_of);
+}
+
+void seat_endings(Record<Written>& record) {
+    seat_endings(record, [](const Ending& ending) { return side_named(ending); });
+}
+
+Record<Written> with_other_swap(Record<Written> record) {
+    int size = 0;
+    const std::string_view board = value_of(record.tags, "Board", default_of(setup_schema, "Board"));
+    std::from_chars(board.data(), board.data() + board.size(), size);
+    const bool by_index = Syntax(record.tags).form() == CoordForm::number;
+    for (std::size_t i = 2; i < record.plies.size(); ++i) {
+        auto* place = record.plies[i].written ? std::get_if<Place>(&*record.plies[i].written) : nullptr;
+        if (place == nullptr) continue;
+        if (by_index && size > 0) {  // row by row
+            const int index = place->to.numbers[0];
+            place->to.numbers[0] = static_cast<std::int16_t>(index % size * size + index / size);
+        } else {
+            place->to = mirrored(place->to);
+        }
+    }
+    return record;
+}
+
+WriteTask<Written> of_other_record(const WriteTask<Written>& task, const Record<Written>& record) {
+    WriteTask<Written> made{
+        .record = record, .game_id = task.game_id, .game_name = task.game_name, .target = task.target};
+    made.seats = task.seats;
+    made.outcome = task.outcome;
+    made.ended_by_board = task.ended_by_board;
+    made.holds = task.holds;
+    made.index = task.index;
+    made.place = task.place;
+    return made;
+}
 
 void check_swap_words(std::string_view bytes, const Record<Written>& record, Diagnostics& out) {
     if (const auto kind = kind_of(record.tags))
@@ -142,6 +199,8 @@ void SwapKind::settle(Record<Written>& record, Diagnostics& out) const {
         out.add(hex_007_swap_misnamed, plies[0].where,
                 {{"claimed", std::string(rulesets[sides ? 0 : 1])}, {"found", kind}})
             .ply = ply;
+    else if (has_tag && tag->origin == TagOrigin::record && found != Kind::unsaid && tag->value != kind)
+        out.add(hex_007_swap_misnamed, tag->where, {{"claimed", tag->value}, {"found", kind}});
     if (has_tag)
         tag->value = kind;
     else

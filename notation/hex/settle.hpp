@@ -4,6 +4,7 @@
 
 #include "notation/hex/hex.hpp"
 #include "notation/hex/sides.hpp"
+#include "notation/source/function_ref.hpp"
 
 namespace notaio::notation::hex {
 
@@ -23,6 +24,12 @@ void settle_sized(Record<Written>& record, const ReadSettings& settings, std::st
 /// Call at the end of a record whose moves have no labels: a word for the swap that names another kind than the ruleset.
 /// `bytes`: those of the record.
 void check_swap_words(std::string_view bytes, const Record<Written>& record, Diagnostics& out);
+
+/// Call at the end of a record whose text may name a side as who ends the game: the ending is that of the seat which has
+/// the side at that moment.
+void seat_endings(Record<Written>& record);
+/// The same where `side_of` knows the side of who ends a line by its place in the text.
+void seat_endings(Record<Written>& record, FunctionRef<std::optional<Side>(const Ending&)> side_of);
 
 /// Tells of which kind the swap of a record is whose moves have labels. docs/notation/hex.md 3.2
 class SwapKind {

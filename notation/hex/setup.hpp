@@ -12,6 +12,8 @@ inline constexpr std::array<std::string_view, 5> coordinate_ids = {"standard", "
 inline constexpr std::array<std::string_view, 2> seat_names = {"First", "Second"};
 /// Red joins top and bottom, blue left and right.
 inline constexpr std::array<std::string_view, 2> side_names = {"red", "blue"};
+/// Of a result, by seat or by the side that a seat has at the end.
+inline constexpr std::array<std::string_view, 4> result_names = {seat_names[0], seat_names[1], "Red", "Blue"};
 inline constexpr std::array<std::string_view, 1> players = {"2"};
 inline constexpr std::array<std::string_view, 2> pass_values = {"off", "on"};
 inline constexpr int smallest_size = 1;

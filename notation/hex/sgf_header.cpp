@@ -94,24 +94,12 @@ void Header::finish() {
         add_result(*result_, read_result(line_of(result_->value)), hex_016_bad_result, Syntax::result_codes,
                    record_.results);
     settle(record_, settings_, "standard");
-    endings_of(record_.annotations, Turns(record_));
+    // The kind of a swap, and the line that leads to an ending, are known now.
+    seat_endings(record_, [this](const Ending& ending) -> std::optional<Side> {
+        const std::size_t label = bytes_.find_last_of("BW", ending.where.begin);
+        return label != std::string_view::npos && bytes_[label] == 'W' ? Side::blue : Side::red;
+    });
     tell_dropped();
-}
-
-// Whose an ending in a variation is: the kind of a swap, and the line that leads there, are known now.
-void Header::endings_of(std::vector<Annotation<Written>>& variations, const Turns& line) const {
-    for (auto& made : variations) {
-        if (made.kind != Annotation<Written>::Kind::variation) continue;
-        Turns own = line;
-        if (own.swap >= made.ply) own.swap = 0;
-        if (const std::uint32_t swap = swap_ply(made.plies, made.ply - 1); swap != 0) own.swap = swap;
-        if (made.ending && made.ending->seat) {
-            const std::size_t label = bytes_.find_last_of("BW", made.ending->where.begin);
-            const Side side = label != std::string_view::npos && bytes_[label] == 'W' ? Side::blue : Side::red;
-            made.ending->seat = std::string(seat_names[own.at_end(0) == side ? 0 : 1]);
-        }
-        endings_of(made.annotations, own);
-    }
 }
 
 // A first move that is blue's says that blue begins, where no tag says who does.

@@ -41,7 +41,6 @@ class Header : public sgf::Head {
     void find_opener();
     void find_go_cells();
     void names();
-    void endings_of(std::vector<Annotation<Written>>& variations, const Turns& line) const;
 
     const ReadSettings& settings_;
     Record<Written>& record_;

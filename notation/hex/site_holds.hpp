@@ -41,6 +41,18 @@ inline void lose_untold(LossReport& report, const Record<Written>& record, bool 
         report.lose(*pass);
 }
 
+/// Writes a record in a notation whose swap is one of pieces: a game with a swap of sides as the same game with the other
+/// one, which is a loss.
+template <auto write>
+void write_by_pieces(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    if (!is_swap_of_sides(task.record.tags)) return write(task, out, losses);
+    LossReport(task, losses).lose("a swap of sides"_text, &hex_302_cannot_hold);
+    Record<Written> record = has_swap(task.record.plies) ? with_other_swap(task.record) : task.record;
+    const auto is_ruleset = [](const Tag& tag) { return equal_without_case(tag.name, "Ruleset"); };
+    std::erase_if(record.tags, is_ruleset);
+    write(of_other_record(task, record), out, losses);
+}
+
 /// Moves and the endings that are named, nothing else.
 constexpr Holds moves_alone(std::span<const HeldTag> tags, std::span<const HeldTag> needs, HeldEndings endings) {
     return {.all_tags = false,

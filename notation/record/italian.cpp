@@ -15,7 +15,7 @@ struct Word {
     std::string_view en;
 };
 
-constexpr std::array<Word, 31> tags = {{
+constexpr std::array<Word, 33> tags = {{
     {"Gioco", "Game"},          {"Bianco", "White"},     {"Nero", "Black"},
     {"Nord", "North"},          {"Sud", "South"},        {"Risultato", "Result"},
     {"Punteggio", "Score"},     {"Punti", "Score"},      {"Conclusione", "Termination"},
@@ -26,15 +26,17 @@ constexpr std::array<Word, 31> tags = {{
     {"Posizione", "Position"},  {"Lingua", "Lang"},      {"Scambio", "Swap"},
     {"Disposizione", "Layout"}, {"ColoreA", "ColourA"},  {"ColoreB", "ColourB"},
     {"ColoreC", "ColourC"},     {"ColoreD", "ColourD"},  {"Motivo", "EndReason"},
-    {"Secondo", "Second"},
+    {"Secondo", "Second"},      {"Passo", "Pass"},       {"Apre", "Opens"},
 }};
 
-constexpr std::array<Word, 8> results = {{{"Bianco", "White"},
+constexpr std::array<Word, 10> results = {{{"Bianco", "White"},
                                           {"Nero", "Black"},
                                           {"Nord", "North"},
                                           {"Sud", "South"},
                                           {"Primo", "First"},
                                           {"Secondo", "Second"},
+                                          {"Rosso", "Red"},
+                                          {"Blu", "Blue"},
                                           {"patta", "draw"},
                                           {"pareggio", "draw"}}};
 
@@ -94,10 +96,10 @@ std::string_view winner_of(std::string_view value) {
 // Which words the values of a tag may be; nothing for those that are anybody's.
 std::span<const Word> words_of_tag(std::string_view tag) {
     const auto is = [&](std::string_view name) { return equal_without_case(tag, name); };
-    if (is("Result") || is("First")) return results;
+    if (is("Result") || is("First") || is("Opens")) return results;
     if (is("Termination")) return ends;
     if (is("Lang")) return languages;
-    if (is("Swap")) return switches;
+    if (is("Swap") || is("Pass")) return switches;
     if (is("Layout")) return layouts;
     return {};
 }

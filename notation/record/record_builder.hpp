@@ -373,7 +373,7 @@ class RecordBuilder {
     void settle() { closed_ = is_long_ || skipped_ > 0 || finished(); }
     [[nodiscard]] bool finished() const { return open_.empty() && stop_.has_value(); }
     [[nodiscard]] bool is_result(std::string_view text) const {
-        return is_result_word(text, S::seat_names(), syntax_.has_pgn_results());
+        return is_result_word(text, S::result_names(), syntax_.has_pgn_results());
     }
 
     // No more plies are kept: a hole stands in the place of this one, and nothing behind it is read.
@@ -428,7 +428,7 @@ class RecordBuilder {
                                        static_cast<std::size_t>(text.data() - (base_ + stop_->end)));
         const auto is_it = [&](std::string_view seat) { return equal_without_case(seat, record_.results.back().word); };
         return between.find_first_not_of(" \t") == std::string_view::npos &&
-               std::ranges::any_of(S::seat_names(), is_it);
+               std::ranges::any_of(S::result_names(), is_it);
     }
     void end_seat(Ending::Kind kind, std::string_view text) {
         ending() = Ending{kind, last_ply(), {stop_->begin, span(text).end}, record_.results.back().word};

@@ -41,6 +41,8 @@ concept Syntax = KeepsItsWord<S, SyntaxAbilities> &&
     /// Whether `1-0` and its like are results here, and not moves.
     { syntax.has_pgn_results() } -> std::same_as<bool>;
     { S::seat_names() } -> std::same_as<std::span<const std::string_view>>;
+    /// The English names that a result, or who ends the game, may have in a text: those of the seats, and others for them.
+    { S::result_names() } -> std::same_as<std::span<const std::string_view>>;
     /// The codes of the notes on spelling, at most eight; the first is also that of ending words.
     { S::spelling_codes() } -> std::same_as<std::span<const DiagnosticCode* const>>;
 };
@@ -58,6 +60,7 @@ struct PlainSyntax {
     };
     static constexpr bool has_pgn_results() { return true; }
     static std::span<const std::string_view> seat_names() { return seats; }
+    static std::span<const std::string_view> result_names() { return seats; }
     static std::span<const SetupTag> schema() { return rows; }
 };
 

@@ -23,6 +23,7 @@ class AbstractPlaySyntax {
     void write(std::string& out, const Written& written) const;
 
     static std::span<const std::string_view> seat_names() { return Syntax::seat_names(); }
+    static std::span<const std::string_view> result_names() { return Syntax::result_names(); }
     static std::span<const DiagnosticCode* const> spelling_codes() { return Syntax::spelling_codes(); }
     static void set_where(Written& written, Span where) { Syntax::set_where(written, where); }
     static std::span<const SetupTag> schema() { return setup_schema; }

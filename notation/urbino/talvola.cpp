@@ -49,6 +49,7 @@ class TalvolaSyntax {
     void write(std::string& out, const Written& written) const;
 
     static std::span<const std::string_view> seat_names() { return Syntax::seat_names(); }
+    static std::span<const std::string_view> result_names() { return Syntax::result_names(); }
     static std::span<const DiagnosticCode* const> spelling_codes() { return Syntax::spelling_codes(); }
 };
 

@@ -306,15 +306,17 @@ struct BearsResignations {
 };
 
 /// Results may name what a seat has at the end, and not the seat: the same results by seat, after these plies; nothing
-/// where they name seats alone.
+/// where they name seats alone. Of one word, the seat that it names in a position.
 struct NamesWinnersOtherwise {
     template <class G>
     static constexpr bool
         has_members = requires(const typename G::Setup& setup, const std::vector<notation::ResultClaim>& results,
-                               std::span<const notation::Ply<typename G::Written>> plies, notation::Diagnostics& out) {
+                               std::span<const notation::Ply<typename G::Written>> plies, notation::Diagnostics& out,
+                               const typename G::Position& position, std::string_view word) {
         {
             setup.results_by_seat(results, plies, out)
             } -> std::same_as<std::optional<std::vector<notation::ResultClaim>>>;
+        { setup.seat_called(position, word) } -> std::same_as<std::optional<Seat>>;
     };
 };
 

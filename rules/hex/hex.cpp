@@ -2,6 +2,7 @@
 
 #include "notation/hex/codes.hpp"
 #include "notation/record/coords.hpp"
+#include "notation/record/italian.hpp"
 #include "rules/board/shortest_ways.hpp"
 #include "rules/game/placing.hpp"
 #include "rules/hex/codes.hpp"
@@ -160,15 +161,17 @@ Fact Hex::Setup::breakdown(const Position& position) const {
     return position.is_over ? formations(*this, position) : Fact::List();
 }
 
+std::optional<Seat> Hex::Setup::seat_called(const Position& position, std::string_view word) const {
+    word = notation::english_result(word);
+    for (const Side side : {Side::red, Side::blue})
+        if (notation::equal_without_case(word, side_text(side).en)) return position.seat(side);
+    return std::nullopt;
+}
+
 std::optional<std::vector<notation::ResultClaim>>
 Hex::Setup::results_by_seat(const std::vector<notation::ResultClaim>& results,
                             std::span<const notation::Ply<Written>> plies, Diagnostics& out) const {
-    const auto side_of = [](std::string_view word) -> std::optional<Side> {
-        const auto is = [&](std::string_view known) { return notation::equal_without_case(word, known); };
-        if (is("Red") || is("Rosso")) return Side::red;
-        return is("Blue") || is("Blu") ? std::optional(Side::blue) : std::nullopt;
-    };
-    if (std::ranges::none_of(results, [&](const auto& result) { return side_of(result.word).has_value(); }))
+    if (std::ranges::none_of(results, [&](const auto& result) { return seat_called(start_, result.word).has_value(); }))
         return std::nullopt;
     // Only a swap, behind the first stone, gives a seat another side.
     Position position = start_;
@@ -176,12 +179,12 @@ Hex::Setup::results_by_seat(const std::vector<notation::ResultClaim>& results,
         if (!ply.written || !play(position, *ply.written)) break;
     std::vector<notation::ResultClaim> made = results;
     for (notation::ResultClaim& result : made) {
-        const auto side = side_of(result.word);
-        if (!side) continue;
-        const Text seat = seats()[index(position.seat(*side))];
+        const auto named = seat_called(position, result.word);
+        if (!named) continue;
+        const Text seat = seats()[index(*named)];
         if (position.of_first != start_.of_first)
             out.add(notation::hex::hex_208_colour_by_side, result.where,
-                    {{"colour", side_text(*side)}, {"seat", seat}});
+                    {{"colour", side_text(position.seat(Side::red) == *named ? Side::red : Side::blue)}, {"seat", seat}});
         result.word = seat.en;
     }
     return made;

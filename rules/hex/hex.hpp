@@ -160,6 +160,8 @@ class Hex::Setup {
     std::optional<std::vector<notation::ResultClaim>> results_by_seat(const std::vector<notation::ResultClaim>& results,
                                                                       std::span<const notation::Ply<Written>> plies,
                                                                       Diagnostics& out) const;
+    /// The seat that has the side which a word names, in either language.
+    std::optional<Seat> seat_called(const Position& position, std::string_view word) const;
     /// HEX-209 where the plies, read in another way, make the path of the seat that is claimed to have won.
     std::optional<Remark> remark_on_unproved(std::span<const notation::Ply<Written>> plies, Seat claimed) const;
     std::string position_text(const Position& position) const;

@@ -191,7 +191,10 @@ class GamePositionView final : public PositionView {
             made.holds = claim.scores && claim.scores == scores;
         }
         if (!claim.scores) {
-            claim.result = rules::understand_result(text, seats);
+            std::optional<rules::Seat> called;
+            if constexpr (rules::has<rules::NamesWinnersOtherwise, G>) called = setup_.seat_called(position_, text);
+            claim.result = called ? rules::ResultMeaning{rules::ResultMeaning::Kind::winners, {*called}}
+                                  : rules::understand_result(text, seats);
             made.found = reached_ ? rules::result_word(rules::meaning_of(*reached_), seats) : "*";
             const bool is_open = claim.result && claim.result->kind == rules::ResultMeaning::Kind::unfinished;
             made.holds = claim.result && (reached_ ? rules::agrees(*claim.result, *reached_) : is_open);

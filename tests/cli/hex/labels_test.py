@@ -84,7 +84,58 @@ class Endings(support.Case):
         self.assertIn("RE[B];", convert(text, "sgf", "--lossy").text)
 
 
+class Sides(support.Case):
+    """Persons are named by the side that they have, in words of either language."""
+
+    def test_who_ends_the_game(self):
+        for words, ruleset, moves, winner in [
+                ("Red resigns", "swap-pieces", "a1 b2", "Second"), ("Blue resigns", "swap-pieces", "a1 b2 c3", "First"),
+                ("Rosso abbandona", "swap-pieces", "a1 b2", "Second"), ("Blu abbandona", "no-swap", "a1 b2 c3", "First"),
+                ("Red resigns", "swap-sides", "a2 swap c3", "First"), ("Blue resigns", "swap-sides", "a2 swap c3 d4", "Second"),
+                ("Red resigns", "swap-pieces", "a2 swap", "Second")]:
+            with self.subTest(words, ruleset=ruleset):
+                read = check(stdin=record(f"{moves} {words}", Board="5", Ruleset=ruleset))[0][0]
+                self.assertEqual((codes(read), read["outcome"]["winners"]), ([], [winner]))
+        told = check(stdin=record("a1 b2 Blue resigns", Board="5"))[0][0]
+        self.assertEqual((codes(told), told["outcome"]["winners"]), (["GEN-208"], ["First"]))
+
+    def test_who_won(self):
+        path = "a1 b1 a2 b2 a3"
+        for word in ("Red", "Red wins", "Rosso", "First"):
+            self.assertEqual(codes(check(stdin=record(f"{path} {word}", Board="3"))[0][0]), [])
+        self.assertEqual(codes(check(stdin=record(f"{path} Blu", Board="3"))[0][0]), ["GEN-201"])
+
+    def test_a_disputed_board(self):
+        for side, claim in (("=", "Red"), ("=", "Rosso"), ("=", "First"), ("%", "Second"), ("%", "red")):
+            scored = run("score", "--game", "hex", "--claim", claim, stdin=f"xo1/xo1/x2 o - {side}\n")
+            self.assertIn(f"{claim}: true", scored.text)
+        self.assertIn("Blue: false", run("score", "--game", "hex", "--claim", "Blue", stdin="xo1/xo1/x2 o - =\n").text)
+
+    def test_tags_in_italian(self):
+        made = convert('[Gioco "Hex"]\n[Apre "blu"]\n[Passo "s\u00ec"]\n\n1. a3 passa\n\n', "jsonl")
+        self.assertEqual((made.code, made.messages), (0, ""))
+        setup = made.json[0]["setup"]
+        self.assertEqual((setup["opens"], setup["pass"]), ("blue", "on"))
+
+
 class Losses(support.Case):
+    def test_a_swap_of_sides_is_written_as_one_of_pieces(self):
+        """--lossy: the same game, with what follows the swap on the mirror cells."""
+        text = record("a3 swap c5 d6", Board="11", Ruleset="swap-sides")
+        pieces = record("a3 swap e3 f4", Board="11", Ruleset="swap-pieces")
+        for target in ("littlegolem", "trmph", "six", "openspiel", "playhex"):
+            with self.subTest(target):
+                refused = convert(text, target)
+                self.assertEqual((refused.code, refused.out), (1, b""))
+                self.assertIn("a swap of sides [HEX-302", refused.messages)
+                self.assertEqual(convert(text, target, "--lossy").out, convert(pieces, target).out)
+
+    def test_a_ruleset_that_the_labels_belie(self):
+        for named, words, told in [("swap-pieces", "swap-sides];W", ["HEX-007"]), ("swap-sides", "swap-pieces];B", ["HEX-007"]),
+                                   ("swap-sides", "swap-sides];W", []), ("swap-pieces", "swap];W", ["HEX-007"])]:
+            read = check(stdin=f"(;FF[4]GM[11]SZ[5]XR[{named}];B[a2];W[{words}[c3])")[0][0]
+            self.assertEqual((codes(read), read["verdict"]), (told, "incomplete"), (named, words))
+
     def test_a_ruleset_that_is_not_told(self):
         for ruleset, pass_, targets in [("no-swap", "off", ("littlegolem", "trmph")), ("swap-sides", "off", ("hexworld", "gtp")),
                                         ("swap-pieces", "on", ("hexworld", "playhex"))]:
