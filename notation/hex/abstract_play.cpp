@@ -45,20 +45,7 @@ constexpr Holds abstract_play_holds = abstract_play::holds(held_tags, needs, of_
 Fit recognises_abstract_play(std::string_view head) { return abstract_play::recognises(head); }
 
 void read_abstract_play(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    record.tags.push_back({"Board", std::string(default_size)});
-    bool sized = false;
-    const auto variant = [&](const LocatedJson& value) {
-        const auto size = size_of(value.text);
-        if (!size || sized) {
-            out.add(hex_304_unknown_variant, value.where, {{"variant", shown(value.text)}});
-            return false;
-        }
-        sized = true;
-        Tag& board = record.tags.front();
-        board.value = *size;
-        board.where = value.where;
-        return true;
-    };
+    abstract_play::BoardVariants variant(record.tags, out, default_size, size_of, hex_304_unknown_variant);
     const auto member = [&](std::string_view name, const LocatedJson& value) {
         if (!abstract_play::tells_swap(name)) return false;
         if (value.is(LocatedJson::Kind::boolean))

@@ -208,6 +208,28 @@ std::optional<std::string> game_of(std::string_view bytes) {
     return name && name->is_string ? std::optional(name->text) : std::nullopt;
 }
 
+BoardVariants::BoardVariants(Tags& tags, Diagnostics& out, std::string_view usual, SizeOf size_of,
+                             const DiagnosticCode& unknown)
+    : tags_(tags),
+      out_(out),
+      size_of_(size_of),
+      unknown_(unknown),
+      board_(tags.size()) {
+    tags.push_back({"Board", std::string(usual)});
+}
+
+bool BoardVariants::operator()(const LocatedJson& variant) {
+    const auto size = size_of_(variant.text);
+    if (!size || is_named_) {
+        out_.add(unknown_, variant.where, {{"variant", shown(variant.text)}});
+        return false;
+    }
+    is_named_ = true;
+    tags_[board_].value = *size;
+    tags_[board_].where = variant.where;
+    return true;
+}
+
 bool tells_swap(std::string_view member) { return member == "pie-invoked" || member == "pied"; }
 
 bool says_swap(const LocatedJson& header) {

@@ -45,6 +45,25 @@ struct Dialect {
 /// (`variants.havannah.size-10.name`). Another text stays as it is.
 std::string_view variant_id(std::string_view text, std::string_view game);
 
+/// The variants of a game that differ in the size of the board alone, which one of them may name: takes it to the tag Board.
+class BoardVariants {
+  public:
+    /// The size that a variant names; nothing if it is none.
+    using SizeOf = std::optional<std::string_view> (*)(std::string_view variant);
+
+    /// `usual`: the size without a variant. `unknown` is reported of another variant, or of a second one.
+    BoardVariants(Tags& tags, Diagnostics& out, std::string_view usual, SizeOf size_of, const DiagnosticCode& unknown);
+    bool operator()(const LocatedJson& variant);
+
+  private:
+    Tags& tags_;
+    Diagnostics& out_;
+    const SizeOf size_of_;
+    const DiagnosticCode& unknown_;
+    const std::size_t board_;  // the place of the tag
+    bool is_named_ = false;
+};
+
 /// Whether a member of the header says whether the persons changed places, in records of today or of old.
 bool tells_swap(std::string_view member);
 /// Whether a header says that they did.
