@@ -41,8 +41,8 @@ struct Codes {
     const DiagnosticCode& wrong_count;  ///< of legal actions
 };
 
-/// Reads the lines of one record. `Game` is made of the record and the diagnostics; it has `Syntax`, `game_name`, `codes`
-/// and `syntax()`, which are static, and
+/// Reads the lines of one record. `Game` is made of the record and the diagnostics; it has `Syntax`, `game_name`,
+/// `codes` and `syntax()`, which are static, and
 /// - `parameter(name, value, where)`: the tag that a parameter of the game is, if it is one;
 /// - `settle(by_record, defaults)`: adds what neither the record nor the command line says, before the first action;
 /// - `meant(place)`: the move that the next action is;

@@ -27,8 +27,9 @@ constexpr std::string_view declared_systems[] = {"axial-row", "hgf"};
 constexpr HeldTag gtp_tags[] = {{"Board"}, {"Swap"}, {"Coordinates", declared_systems}};
 constexpr std::string_view board_of_program[] = {"8"};
 constexpr HeldTag openspiel_tags[] = {{"Coordinates"}, {"Board", board_of_program}};
-constexpr HeldTag ludii_tags[] = {{"Coordinates"},  {"Board"},    {"Swap"},       {"LudiiGame"}, {"LudiiRng"},
-                                  {"LudiiVersion"}, {"LudiiEnd"}, {ludii::old_form_tag}, {options_tag}};
+constexpr HeldTag ludii_tags[] = {{"Coordinates"}, {"Board"},        {"Swap"},     {"LudiiGame"},
+                                  {"LudiiRng"},    {"LudiiVersion"}, {"LudiiEnd"}, {ludii::old_form_tag},
+                                  {options_tag}};
 constexpr HeldTag site_tags[] = {{"Coordinates"}, {"Result"}, {"Event"}, {"Site"}, {"Round"}, {"SiteGame"}, {"Board"}};
 constexpr std::string_view site_sizes[] = {"4", "6", "8", "10"};
 constexpr HeldTag site_needs[] = {{"Board", site_sizes}, {"First"}, {"Position"}};

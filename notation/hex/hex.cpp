@@ -128,20 +128,19 @@ const ResultCodes* Syntax::result_codes(std::string_view origin) {
 }
 
 std::span<const Notation<Written>> notations() {
-    static const std::array<Notation<Written>, 13> table = {
-        checked<[] { return Shared::text_row(); }>(),
-        checked<[] { return Shared::lines_row(); }>(),
-        checked<[] { return Shared::jsonl_row(); }>(),
-        littlegolem_row(),
-        sgf_row(),
-        hexworld_row(),
-        trmph_row(),
-        gtp_row(),
-        six_row(),
-        openspiel_row(),
-        ludii_row(),
-        abstract_play_row(),
-        playhex_row()};
+    static const std::array<Notation<Written>, 13> table = {checked<[] { return Shared::text_row(); }>(),
+                                                            checked<[] { return Shared::lines_row(); }>(),
+                                                            checked<[] { return Shared::jsonl_row(); }>(),
+                                                            littlegolem_row(),
+                                                            sgf_row(),
+                                                            hexworld_row(),
+                                                            trmph_row(),
+                                                            gtp_row(),
+                                                            six_row(),
+                                                            openspiel_row(),
+                                                            ludii_row(),
+                                                            abstract_play_row(),
+                                                            playhex_row()};
     return table;
 }
 

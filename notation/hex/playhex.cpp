@@ -110,8 +110,7 @@ class Reader {
     void check_count(const LocatedJson& count) {
         const auto found = static_cast<std::int64_t>(record_.plies.size());
         const bool fits = count.is_string() ? count.text == std::to_string(found) : count.number == found;
-        if (!fits)
-            out_.add(hex_206_wrong_count, count.where, {{"claimed", shown(count.text)}, {"found", found}});
+        if (!fits) out_.add(hex_206_wrong_count, count.where, {{"claimed", shown(count.text)}, {"found", found}});
     }
 
     void result(const LocatedJson* winner, const LocatedJson* outcome) {

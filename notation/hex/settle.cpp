@@ -183,8 +183,7 @@ void SwapKind::settle(Record<Written>& record, Diagnostics& out) const {
     const auto plies = from_swap(record.plies, record.annotations, 0);
     const auto tag = std::ranges::find(record.tags, "Ruleset", &Tag::name);
     const bool has_tag = tag != record.tags.end();
-    if (plies.empty() || (has_tag && equal_without_case(tag->value, rulesets[2])))
-        return;  // the rules say it is off
+    if (plies.empty() || (has_tag && equal_without_case(tag->value, rulesets[2]))) return;  // the rules say it is off
     const Kind found = shown(plies);
     Kind claimed = found == Kind::unsaid ? meant(plies[0]) : named(plies[0]);
     if (claimed == Kind::unsaid && has_tag)

@@ -21,12 +21,12 @@ void settle(Record<Written>& record, const ReadSettings& settings, std::string_v
 void settle_sized(Record<Written>& record, const ReadSettings& settings, std::string_view coordinates,
                   std::optional<Span> where, Diagnostics& out);
 
-/// Call at the end of a record whose moves have no labels: a word for the swap that names another kind than the ruleset.
-/// `bytes`: those of the record.
+/// Call at the end of a record whose moves have no labels: a word for the swap that names another kind than the
+/// ruleset. `bytes`: those of the record.
 void check_swap_words(std::string_view bytes, const Record<Written>& record, Diagnostics& out);
 
-/// Call at the end of a record whose text may name a side as who ends the game: the ending is that of the seat which has
-/// the side at that moment.
+/// Call at the end of a record whose text may name a side as who ends the game: the ending is that of the seat which
+/// has the side at that moment.
 void seat_endings(Record<Written>& record);
 /// The same where `side_of` knows the side of who ends a line by its place in the text.
 void seat_endings(Record<Written>& record, FunctionRef<std::optional<Side>(const Ending&)> side_of);

@@ -18,7 +18,8 @@ inline constexpr DiagnosticCode hex_007_swap_misnamed{
     .id = "HEX-007",
     .slug = "swap-misnamed",
     .severity = Severity::warning,
-    .summary = "The word for the swap names another kind than the labels behind it, or the ruleset; those are followed."_text,
+    .summary =
+        "The word for the swap names another kind than the labels behind it, or the ruleset; those are followed."_text,
     .message = "the word says {claimed}, and the swap is {found}"_text,
     .cites = "docs/notation/hex.md 3.4",
     .example = {"check", "(;FF[4]GM[11]SZ[5];B[a2];W[swap-pieces];W[c3])\n",

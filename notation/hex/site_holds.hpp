@@ -28,8 +28,8 @@ inline constexpr LossCodes of_sites = {.position = &hex_302_cannot_hold,
                                        .ending = &hex_302_cannot_hold,
                                        .setup_tags = needed_setup};
 
-/// Says which tags are lost that only a ply would tell: the swap of sides, and that passes are allowed. `passes`: a pass
-/// tells it.
+/// Says which tags are lost that only a ply would tell: the swap of sides, and that passes are allowed. `passes`: a
+/// pass tells it.
 inline void lose_untold(LossReport& report, const Record<Written>& record, bool passes) {
     const auto is_pass = [](const Ply<Written>& ply) {
         return ply.written && std::holds_alternative<Pass>(*ply.written);
@@ -37,12 +37,13 @@ inline void lose_untold(LossReport& report, const Record<Written>& record, bool 
     const Tag* const ruleset = find_tag(record.tags, "Ruleset");
     if (ruleset != nullptr && is_swap_of_sides(record.tags) && !has_swap(record.plies)) report.lose(*ruleset);
     const Tag* const pass = passes ? find_tag(record.tags, "Pass") : nullptr;
-    if (pass != nullptr && equal_without_case(pass->value, pass_values[1]) && std::ranges::none_of(record.plies, is_pass))
+    if (pass != nullptr && equal_without_case(pass->value, pass_values[1]) &&
+        std::ranges::none_of(record.plies, is_pass))
         report.lose(*pass);
 }
 
-/// Writes a record in a notation whose swap is one of pieces: a game with a swap of sides as the same game with the other
-/// one, which is a loss.
+/// Writes a record in a notation whose swap is one of pieces: a game with a swap of sides as the same game with the
+/// other one, which is a loss.
 template <auto write>
 void write_by_pieces(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     if (!is_swap_of_sides(task.record.tags)) return write(task, out, losses);

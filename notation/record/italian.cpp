@@ -30,15 +30,15 @@ constexpr std::array<Word, 33> tags = {{
 }};
 
 constexpr std::array<Word, 10> results = {{{"Bianco", "White"},
-                                          {"Nero", "Black"},
-                                          {"Nord", "North"},
-                                          {"Sud", "South"},
-                                          {"Primo", "First"},
-                                          {"Secondo", "Second"},
-                                          {"Rosso", "Red"},
-                                          {"Blu", "Blue"},
-                                          {"patta", "draw"},
-                                          {"pareggio", "draw"}}};
+                                           {"Nero", "Black"},
+                                           {"Nord", "North"},
+                                           {"Sud", "South"},
+                                           {"Primo", "First"},
+                                           {"Secondo", "Second"},
+                                           {"Rosso", "Red"},
+                                           {"Blu", "Blue"},
+                                           {"patta", "draw"},
+                                           {"pareggio", "draw"}}};
 
 constexpr std::array<Word, 9> ends = {{{"abbandono", "resign"},
                                        {"abbandona", "resign"},

@@ -41,14 +41,15 @@ concept Syntax = KeepsItsWord<S, SyntaxAbilities> &&
     /// Whether `1-0` and its like are results here, and not moves.
     { syntax.has_pgn_results() } -> std::same_as<bool>;
     { S::seat_names() } -> std::same_as<std::span<const std::string_view>>;
-    /// The English names that a result, or who ends the game, may have in a text: those of the seats, and others for them.
+    /// The English names that a result, or who ends the game, may have in a text: those of the seats, and others for
+    /// them.
     { S::result_names() } -> std::same_as<std::span<const std::string_view>>;
     /// The codes of the notes on spelling, at most eight; the first is also that of ending words.
     { S::spelling_codes() } -> std::same_as<std::span<const DiagnosticCode* const>>;
 };
 
-/// What the syntaxes of most games have alike: that of a game is derived from it, and declares again what it has otherwise.
-/// `rows`: the tags of the setup; `seats`: the English names of the seats.
+/// What the syntaxes of most games have alike: that of a game is derived from it, and declares again what it has
+/// otherwise. `rows`: the tags of the setup; `seats`: the English names of the seats.
 template <class W, const auto& rows, const auto& seats>
 struct PlainSyntax {
     using Abilities = AbilityList<PlacesMoves>;

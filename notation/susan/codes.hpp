@@ -26,9 +26,8 @@ inline constexpr DiagnosticCode sus_002_half_slide{
 inline constexpr DiagnosticCode sus_003_missing_ply{
     .id = "SUS-003",
     .slug = "missing-ply",
-    .summary =
-        "The number and the colour of an entry agree that the entry before it is missing. The missing ply is a "
-        "hole."_text,
+    .summary = "The number and the colour of an entry agree that the entry before it is missing. The missing ply is a "
+               "hole."_text,
     .message = "the entry before this one is missing"_text,
     .cites = "docs/notation/susan.md 3.3",
     .example = {"check --game susan --from susan-manual", "1 B e5\n2 W a1\n4 W a2\n", "1 B e5\n2 W a1\n3 B a2\n"}};

@@ -64,7 +64,7 @@ struct lone_move
 template <template <class> class Rule>
 bool matches(std::string_view text, CoordForm form) {
     return form == CoordForm::number ? notation::grammar::matches<Rule<numbered>>(text)
-                                      : notation::grammar::matches<Rule<lettered>>(text);
+                                     : notation::grammar::matches<Rule<lettered>>(text);
 }
 
 template <template <class...> class Movetext, template <class> class Move>

@@ -6,9 +6,9 @@ namespace notaio::rules {
 
 using notation::is_digit;
 
-std::optional<notation::Text> read_square_rows(
-    const SquareBoard& board, std::string_view rows, const notation::Text& wrong_rows,
-    notation::FunctionRef<std::optional<notation::Text>(Cell cell, char mark)> put) {
+std::optional<notation::Text>
+read_square_rows(const SquareBoard& board, std::string_view rows, const notation::Text& wrong_rows,
+                 notation::FunctionRef<std::optional<notation::Text>(Cell cell, char mark)> put) {
     const int beyond = board.columns() + 1;
     SquareBoard::Place place{1, board.rows()};
     for (std::size_t at = 0; at < rows.size(); ++at) {

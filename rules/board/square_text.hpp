@@ -15,9 +15,9 @@ namespace notaio::rules {
 
 /// Reads rows. `put(cell, mark)` is told of each mark in its order, and gives a reason where it is none. Gives the
 /// reason if the rows are no board: `wrong_rows` where there are too few or too many rows or cells.
-std::optional<notation::Text> read_square_rows(
-    const SquareBoard& board, std::string_view rows, const notation::Text& wrong_rows,
-    notation::FunctionRef<std::optional<notation::Text>(Cell cell, char mark)> put);
+std::optional<notation::Text>
+read_square_rows(const SquareBoard& board, std::string_view rows, const notation::Text& wrong_rows,
+                 notation::FunctionRef<std::optional<notation::Text>(Cell cell, char mark)> put);
 
 /// Writes rows; `mark(cell)` gives what stands there, or . for nothing.
 template <class Mark>

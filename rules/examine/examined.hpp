@@ -20,9 +20,9 @@ struct FoundRepair {
 template <Game G>
 struct Examined {
     Verdict verdict = Verdict::unreadable;
-    SharedSetup<G> setup = {};                    ///< nothing: the setup cannot be used
-    typename G::Position position = {};           ///< after the last legal ply
-    std::uint32_t read = 0;                       ///< plies and holes
+    SharedSetup<G> setup = {};           ///< nothing: the setup cannot be used
+    typename G::Position position = {};  ///< after the last legal ply
+    std::uint32_t read = 0;              ///< plies and holes
     std::uint32_t replayed = 0;
     std::optional<std::uint32_t> first_bad_ply = {};
     std::optional<Outcome> outcome = {};

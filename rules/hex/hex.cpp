@@ -183,8 +183,9 @@ Hex::Setup::results_by_seat(const std::vector<notation::ResultClaim>& results,
         if (!named) continue;
         const Text seat = seats()[index(*named)];
         if (position.of_first != start_.of_first)
-            out.add(notation::hex::hex_208_colour_by_side, result.where,
-                    {{"colour", side_text(position.seat(Side::red) == *named ? Side::red : Side::blue)}, {"seat", seat}});
+            out.add(
+                notation::hex::hex_208_colour_by_side, result.where,
+                {{"colour", side_text(position.seat(Side::red) == *named ? Side::red : Side::blue)}, {"seat", seat}});
         result.word = seat.en;
     }
     return made;

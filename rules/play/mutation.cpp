@@ -169,12 +169,8 @@ class Mutator {
         }
         return true;
     }
-    bool falsify_claim() {
-        return !record_.claims.empty() && falsify(record_.claims[below(record_.claims.size())]);
-    }
-    bool change_setup() {
-        return !record_.setup.empty() && falsify(record_.setup[below(record_.setup.size())]);
-    }
+    bool falsify_claim() { return !record_.claims.empty() && falsify(record_.claims[below(record_.claims.size())]); }
+    bool change_setup() { return !record_.setup.empty() && falsify(record_.setup[below(record_.setup.size())]); }
 
     const MutableText& record_;
     Random& random_;

@@ -24,20 +24,20 @@ std::vector<std::string_view> parts_of(std::string_view text, char separator) {
 }
 
 std::optional<Text> read_board(const SquareBoard& board, std::string_view rows, ReadPosition& read) {
-    return read_square_rows(
-        board, rows, "a board has twelve rows of twelve cells"_text, [&](Cell cell, char c) -> std::optional<Text> {
-            const std::size_t mark = letters.find(c);
-            if (mark == std::string_view::npos || mark == 0)
-                return "a row holds a mark other than S H A B C D and numbers"_text;
-            read.position.board.lay(cell, static_cast<Mark>(mark));
-            if (mark <= 2) {
-                ++read.position.laid[mark - 1];
-            } else {
-                ++read.position.roofs[mark - 3];
-                read.highest_seat = std::max(read.highest_seat, static_cast<unsigned>(mark - 2));
-            }
-            return std::nullopt;
-        });
+    return read_square_rows(board, rows, "a board has twelve rows of twelve cells"_text,
+                            [&](Cell cell, char c) -> std::optional<Text> {
+                                const std::size_t mark = letters.find(c);
+                                if (mark == std::string_view::npos || mark == 0)
+                                    return "a row holds a mark other than S H A B C D and numbers"_text;
+                                read.position.board.lay(cell, static_cast<Mark>(mark));
+                                if (mark <= 2) {
+                                    ++read.position.laid[mark - 1];
+                                } else {
+                                    ++read.position.roofs[mark - 3];
+                                    read.highest_seat = std::max(read.highest_seat, static_cast<unsigned>(mark - 2));
+                                }
+                                return std::nullopt;
+                            });
 }
 
 std::optional<Text> read_fields(std::span<const std::string_view> words, ReadPosition& read) {

@@ -1,6 +1,6 @@
 // The rule that a written turn of Siesta breaks. docs/notation/siesta.md 5.1
-#include "rules/siesta/board_codes.hpp"
 #include "notation/record/coords.hpp"
+#include "rules/siesta/board_codes.hpp"
 #include "rules/siesta/codes.hpp"
 #include "rules/siesta/score.hpp"
 #include "rules/siesta/siesta.hpp"

@@ -25,7 +25,6 @@ struct Susan : PlainGame<notation::susan::setup_schema> {
     static constexpr std::array<OtherName, 1> ruleset_aliases = {
         {{"patta-prima", "draw-first", notation::Language::italian}}};
 
-
     using Written = notation::susan::Written;
 
     enum class Colour : std::uint8_t { black, white };

@@ -54,19 +54,18 @@ class PositionReader {
     }
 
     std::optional<Text> read_board(std::string_view rows) {
-        return read_square_rows(
-            Sight::of_board().board(), rows, "a board has nine rows of nine cells"_text,
-            [&](Cell cell, char c) -> std::optional<Text> {
-                if (const auto made = building(c))
-                    position_.put(cell, made->first, made->second);
-                else if (c != '*')
-                    return "a row holds a mark other than h p t H P T * and digits"_text;
-                else if (position_.architect_count == 2)
-                    return "there are more than two architects"_text;
-                else
-                    position_.put_architect(cell);
-                return std::nullopt;
-            });
+        return read_square_rows(Sight::of_board().board(), rows, "a board has nine rows of nine cells"_text,
+                                [&](Cell cell, char c) -> std::optional<Text> {
+                                    if (const auto made = building(c))
+                                        position_.put(cell, made->first, made->second);
+                                    else if (c != '*')
+                                        return "a row holds a mark other than h p t H P T * and digits"_text;
+                                    else if (position_.architect_count == 2)
+                                        return "there are more than two architects"_text;
+                                    else
+                                        position_.put_architect(cell);
+                                    return std::nullopt;
+                                });
     }
 
     bool read_reserves(std::string_view text) {
@@ -159,9 +158,7 @@ std::string Urbino::Setup::position_text(const Position& position) const {
     return out;
 }
 
-bool Urbino::looks_like_position(std::string_view line) {
-    return looks_like_square_rows(line, "hptHPT*");
-}
+bool Urbino::looks_like_position(std::string_view line) { return looks_like_square_rows(line, "hptHPT*"); }
 
 std::optional<Cell> Urbino::target(const Move& move) {
     if (const auto* build = std::get_if<Build>(&move)) return build->to;

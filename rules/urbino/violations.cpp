@@ -1,6 +1,6 @@
 // The rule that a written move of Urbino breaks. docs/notation/urbino.md 5.1
-#include "rules/urbino/codes.hpp"
 #include "notation/record/coords.hpp"
+#include "rules/urbino/codes.hpp"
 #include "rules/urbino/urbino.hpp"
 
 #include <algorithm>

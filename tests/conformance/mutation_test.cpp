@@ -1,8 +1,8 @@
 // Random records as `random` makes them, whole and with one fault each: the whole ones check clean, and a fault is
 // found, or the record with it is shown to be legal by the list of legal moves alone.
 #include "rules/examine/claims.hpp"
-#include "tests/conformance/tested_game.hpp"
 #include "tests/conformance/naive_replay.hpp"
+#include "tests/conformance/tested_game.hpp"
 #include "tools/games/registry.hpp"
 
 #include <map>
@@ -34,7 +34,8 @@ class Mutations : public ::testing::Test {
 
     CheckReport check(const std::string& text, std::string_view notation) {
         CheckReport report;
-        worker->check({{.uri = "mutated", .bytes = text}, notation, nothing_told}, {.repairs = rules::RepairDepth::never}, report);
+        worker->check({{.uri = "mutated", .bytes = text}, notation, nothing_told},
+                      {.repairs = rules::RepairDepth::never}, report);
         return report;
     }
 

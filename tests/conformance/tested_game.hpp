@@ -1,4 +1,5 @@
-// The game that a program of these tests is compiled for: CMakeLists.txt names its header, tests/conformance/<game>.hpp.
+// The game that a program of these tests is compiled for: CMakeLists.txt names its header,
+// tests/conformance/<game>.hpp.
 #pragma once
 
 #include NOTAIO_CONFORMANCE_GAME

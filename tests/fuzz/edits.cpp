@@ -42,8 +42,7 @@ TextPosition model_position(std::string_view text, std::size_t offset, PositionE
 
 // A place where a position can be: at a character, and not within a line end.
 std::size_t settled(std::string_view text, std::size_t at) {
-    while (at > 0 && at < text.size() &&
-           (!begins_character(text[at]) || (text[at] == '\n' && text[at - 1] == '\r')))
+    while (at > 0 && at < text.size() && (!begins_character(text[at]) || (text[at] == '\n' && text[at - 1] == '\r')))
         --at;
     return at;
 }

@@ -1,8 +1,8 @@
 // Bytes as a stream of messages, whole or in the bodies of right frames: each is answered or passed over, and what the
 // server says is what the protocol knows.
+#include "tools/serve/frames.hpp"
 #include "tests/fuzz/holds.hpp"
 #include "tests/fuzz/input.hpp"
-#include "tools/serve/frames.hpp"
 #include "tools/serve/message_queue.hpp"
 #include "tools/serve/server.hpp"
 

@@ -1,7 +1,7 @@
 // Plays games whose setup and moves the bytes choose: what is visited as legal is legal in every way, and nothing else
 // is. The game stands in the header that the target names.
-#include "rules/game/abilities.hpp"
 #include "rules/examine/replay.hpp"
+#include "rules/game/abilities.hpp"
 #include "rules/play/perft.hpp"
 #include "tests/fuzz/holds.hpp"
 #include "tests/fuzz/input.hpp"

@@ -1,11 +1,11 @@
 // Unpacks any bytes, whole and in pieces of any sizes. The first byte chooses what is done with the rest: they are
 // taken as they come, or packed by the libraries first, in one or several members, perhaps cut short or changed in one
 // byte.
-#include "tools/stream/decoder.hpp"
 #include "tools/stream/unpack.hpp"
 #include "tests/fuzz/holds.hpp"
 #include "tests/fuzz/input.hpp"
 #include "tests/packed.hpp"
+#include "tools/stream/decoder.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 // Susan as the tools see it: where its notations and its analysis stand.
-#include "analysis/susan/picture.hpp"
 #include "analysis/susan/susan.hpp"
+#include "analysis/susan/picture.hpp"
 #include "notation/susan/susan.hpp"
 #include "rules/susan/susan.hpp"
 #include "tools/module/module_for.hpp"

@@ -153,8 +153,7 @@ Answer answer_pictures(const ReadRequest& request, std::string_view text, Worker
         if (const std::string why = nothing_drawn(settings, end.tally, settings.language); !why.empty())
             return no_answer(ExitStatus::wrong_usage, why);
     parts.error = end.error;
-    if (parts.error.empty() && document->lost_characters())
-        parts.error = lost_characters_note().in(settings.language);
+    if (parts.error.empty() && document->lost_characters()) parts.error = lost_characters_note().in(settings.language);
     return put_together(end.exit, parts);
 }
 

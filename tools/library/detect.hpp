@@ -42,8 +42,8 @@ struct Plan {
 /// that is told and not known. `positions`: bare positions and drawings may come too.
 std::vector<Plan> detect(std::string_view head, const Settings& settings, bool positions);
 
-/// The first record of an input that begins with an object of JSON or a tree of SGF, with what stands before it; nothing
-/// while it is not whole. What such an input is, it alone tells.
+/// The first record of an input that begins with an object of JSON or a tree of SGF, with what stands before it;
+/// nothing while it is not whole. What such an input is, it alone tells.
 std::optional<std::string_view> first_in_brackets(std::string_view head);
 
 /// Whether a text begins with tags, its game among them, and the first move of a text record: no drawing follows.

@@ -13,9 +13,9 @@ namespace notaio::tools {
 
 struct MoveChoices {
     std::vector<Choice> whole;        ///< legal moves that begin as was written, in the order of the game
-    std::vector<std::string> pieces;  ///< these cut one piece behind what was written: a word, where moves have several,
-                                      ///< else a character; each once
-    bool is_all = true;               ///< else there are more, or there was no time to look
+    std::vector<std::string> pieces;  ///< these cut one piece behind what was written: a word, where moves have
+                                      ///< several, else a character; each once
+    bool is_all = true;  ///< else there are more, or there was no time to look
 
     /// Whether pieces help more than whole moves.
     [[nodiscard]] bool wants_pieces() const { return !is_all && pieces.size() > 1; }

@@ -21,10 +21,10 @@ struct OutlinePly {
 };
 
 struct OutlineLine {
-    Span where = {};             ///< of a variation, with its parentheses
-    std::size_t parent = 0;      ///< the line it stands in
-    std::size_t before = 0;      ///< the ply it begins behind, counted from 1 in the list; 0: the start
-    std::size_t last = 0;        ///< its last ply, likewise; `before` where it has none
+    Span where = {};         ///< of a variation, with its parentheses
+    std::size_t parent = 0;  ///< the line it stands in
+    std::size_t before = 0;  ///< the ply it begins behind, counted from 1 in the list; 0: the start
+    std::size_t last = 0;    ///< its last ply, likewise; `before` where it has none
 };
 
 struct OutlineRemark {
@@ -46,6 +46,7 @@ Outline read_outline(Worker& worker, const Request& request);
 
 /// Shows the position behind a ply of an outline, counted from 1 in its list; 0: the start. Not called where it was not
 /// played.
-void show_position(Worker& worker, const Request& request, std::size_t ply, FunctionRef<void(const PositionView&)> show);
+void show_position(Worker& worker, const Request& request, std::size_t ply,
+                   FunctionRef<void(const PositionView&)> show);
 
 }  // namespace notaio::tools

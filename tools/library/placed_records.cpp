@@ -15,10 +15,11 @@ constexpr std::size_t looked_ahead = 8192;
 // Counts the members: one more does not compile.
 auto members(const CutState& state) {
     const auto& [scanned, line_begin, has_tags, has_text, has_good_tag, closed, parted, in_braces, in_array, in_string,
-                 escaped, compact, junk, looks_ahead, titles, depth, section, names, begin, bracket, settings, context] =
-        state;
-    return std::tie(scanned, line_begin, has_tags, has_text, has_good_tag, closed, parted, in_braces, in_array, in_string,
-                    escaped, compact, junk, looks_ahead, titles, depth, section, names, begin, bracket, settings, context);
+                 escaped, compact, junk, looks_ahead, titles, depth, section, names, begin, bracket, settings,
+                 context] = state;
+    return std::tie(scanned, line_begin, has_tags, has_text, has_good_tag, closed, parted, in_braces, in_array,
+                    in_string, escaped, compact, junk, looks_ahead, titles, depth, section, names, begin, bracket,
+                    settings, context);
 }
 
 bool is_same(const CutState& state, const CutState& other) { return members(state) == members(other); }
@@ -35,7 +36,8 @@ class CutAgain {
 
     std::vector<PlacedRecord> take() {
         begin();
-        while (place_ < text_.size() && !take_over_rest() && cut_piece()) {}
+        while (place_ < text_.size() && !take_over_rest() && cut_piece()) {
+        }
         return std::move(made_);
     }
 

@@ -31,7 +31,7 @@ struct PlacedRecord {
     std::string context = {};
     std::shared_ptr<FoundRecord> found = {};  ///< nothing: it was not looked at
 
-    std::size_t cut_at = 0;  ///< the end of what was cut before it
+    std::size_t cut_at = 0;                                    ///< the end of what was cut before it
     std::shared_ptr<const notation::CutState> cut_state = {};  ///< what the rule remembered there
 
     [[nodiscard]] std::size_t size() const { return end - begin; }
@@ -48,9 +48,9 @@ struct KeptText {
     std::size_t back = 0;
 };
 
-/// The records of `text`, UTF-8. `known`: those of the text as it was, `old_size` bytes by the same rule; what was found
-/// about a record that no change touches is taken over. The cut begins before the change, and ends where it lies as it
-/// lay.
+/// The records of `text`, UTF-8. `known`: those of the text as it was, `old_size` bytes by the same rule; what was
+/// found about a record that no change touches is taken over. The cut begins before the change, and ends where it lies
+/// as it lay.
 std::vector<PlacedRecord> cut_again(std::vector<PlacedRecord> known, std::size_t old_size, std::string_view text,
                                     KeptText kept, notation::CutRule rule);
 

@@ -75,7 +75,7 @@ struct BatchResult {
     std::string remark;                ///< beside it; of all results the first that has one tells it
     std::vector<MadePicture> pictures = {};
     std::vector<PageSection> sections = {};  ///< of a page; their text is in `out`
-    std::string objection;  ///< of the first record that cannot be drawn as was asked: what is wrong with that
+    std::string objection;         ///< of the first record that cannot be drawn as was asked: what is wrong with that
     bool lost_characters = false;  ///< some are `?` in pictures, whose form cannot hold them
     Tally tally;
 

@@ -42,7 +42,8 @@ void Records::cut(std::string_view text, const Settings& settings, KeptText kept
     if (!reading.plan) {
         forget();
         if (!reading.is_skipped)
-            remark_ = sentence(notation::as_is("{why}"), {{"why", reading.why.in(settings.language)}}, settings.language);
+            remark_ =
+                sentence(notation::as_is("{why}"), {{"why", reading.why.in(settings.language)}}, settings.language);
         return;
     }
     std::vector<PlacedRecord> known;
@@ -107,8 +108,6 @@ std::size_t Records::place_of(std::size_t offset) const {
     return found == list_.begin() ? 0 : static_cast<std::size_t>(found - list_.begin()) - 1;
 }
 
-const PlacedRecord* Records::at(std::size_t offset) const {
-    return list_.empty() ? nullptr : &list_[place_of(offset)];
-}
+const PlacedRecord* Records::at(std::size_t offset) const { return list_.empty() ? nullptr : &list_[place_of(offset)]; }
 
 }  // namespace notaio::tools

@@ -11,7 +11,7 @@ namespace notaio::tools {
 
 /// The parts of a line that is, or is about to be, a tag; spans of the text that it was found in.
 struct TagLine {
-    notation::Span line;   ///< from its bracket to its end
+    notation::Span line;  ///< from its bracket to its end
     notation::Span name;
     std::optional<notation::Span> value = {};  ///< between its quotes, or behind the first; nothing: there is none yet
     bool is_closed = false;                    ///< its value has both quotes

@@ -43,8 +43,8 @@ class CellNames {
                 if (!parts_number(move, at) && !parts_number(move, at + size))
                     if (found = cells_.find(move.substr(at, size)); found != cells_.end()) break;
             if (size > 0)
-                made.push_back({found->second,
-                                {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + size)}});
+                made.push_back(
+                    {found->second, {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + size)}});
             at += std::max<std::size_t>(size, 1);
         }
         return made;

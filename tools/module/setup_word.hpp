@@ -13,7 +13,8 @@ namespace notaio::tools {
 
 /// The value in force, spelled as the game spells it; a value that the game does not have stays as it is.
 template <rules::Game G>
-std::string_view setup_word(const notation::Tags& tags, std::string_view name, std::span<const std::string_view> known) {
+std::string_view setup_word(const notation::Tags& tags, std::string_view name,
+                            std::span<const std::string_view> known) {
     const auto* tag = notation::find_tag(tags, name);
     if (tag == nullptr) return known.front();
     for (const std::string_view word : known)

@@ -20,9 +20,10 @@ namespace notaio::tools {
 
 /// Where the records come from; where there is neither, from the position of the settings.
 struct StreamInputs {
-    std::vector<std::string> paths = {};                  ///< files and folders
-    std::unique_ptr<notation::ByteReader> bytes = {};     ///< of one input, which has the name of the request
-    std::optional<std::string_view> text = std::nullopt;  ///< all these bytes, where they are there; they outlive the stream
+    std::vector<std::string> paths = {};               ///< files and folders
+    std::unique_ptr<notation::ByteReader> bytes = {};  ///< of one input, which has the name of the request
+    std::optional<std::string_view> text =
+        std::nullopt;  ///< all these bytes, where they are there; they outlive the stream
 };
 
 /// Some of what is made.
@@ -78,7 +79,7 @@ class CommandStream {
     std::vector<InputFile> inputs_;
     const std::unique_ptr<const RecordWork> work_;
     const std::unique_ptr<const RecordWork> told_;  // with its findings beside it; nothing: its objects have them
-    const bool positions_;  // whether bare positions may come too
+    const bool positions_;                          // whether bare positions may come too
     const Settings& reading_;
     const RecordRunner runner_;
     TimeLimit limit_;

@@ -41,7 +41,8 @@ class BytesOfReader final : public notation::ByteReader {
     std::size_t read(std::string& into, std::size_t size) override {
         const py::gil_scoped_acquire acquired;
         const py::object got = read_(size);
-        if (!py::isinstance<py::bytes>(got)) throw py::type_error("read() gives no bytes: open the file in mode \"rb\"");
+        if (!py::isinstance<py::bytes>(got))
+            throw py::type_error("read() gives no bytes: open the file in mode \"rb\"");
         const auto bytes = static_cast<std::string_view>(py::reinterpret_borrow<py::bytes>(got));
         into += bytes;
         return bytes.size();
@@ -145,7 +146,8 @@ class Stream {
             throw;
         }
         keep_findings(part.messages);
-        for (const py::handle line : lines_of(part.inputs)) tell_input(static_cast<std::string_view>(line.cast<py::bytes>()));
+        for (const py::handle line : lines_of(part.inputs))
+            tell_input(static_cast<std::string_view>(line.cast<py::bytes>()));
         part_ = std::move(part);
         at_ = text_ = 0;
         ended_ = !is_there;
@@ -222,8 +224,9 @@ class Stream {
 // Random records, one after the other.
 class RandomStream {
   public:
-    explicit RandomStream(const std::string& request) : settings_(checked_request(request).settings),
-                                                       limit_(settings_.limit_ms) {
+    explicit RandomStream(const std::string& request)
+        : settings_(checked_request(request).settings),
+          limit_(settings_.limit_ms) {
         if (settings_.game.empty()) throw py::value_error("game: random needs it");
         records_ = std::make_unique<RandomRecords>(settings_);
     }
@@ -259,9 +262,8 @@ class RandomStream {
 
 // The type whose instances are iterators over a stream: it is written for CPython itself, as those of object_types.
 struct Iterating {
-    PyObject_HEAD
-    PyObject* stream;  // of the class Stream
-    Stream* inside;    // it
+    PyObject_HEAD PyObject* stream;  // of the class Stream
+    Stream* inside;                  // it
 };
 
 Iterating* as_iterating(PyObject* self) { return reinterpret_cast<Iterating*>(self); }

@@ -15,8 +15,7 @@ namespace {
 PyTypeObject* object_type = nullptr;
 
 struct LineObject {
-    PyObject_HEAD
-    PyObject* json;  // bytes
+    PyObject_HEAD PyObject* json;  // bytes
 };
 
 LineObject* as_line(PyObject* self) { return reinterpret_cast<LineObject*>(self); }
@@ -81,10 +80,9 @@ PyType_Spec object_spec = {"notaio._core.Line", sizeof(LineObject), 0, Py_TPFLAG
                            object_slots};
 
 struct FieldObject {
-    PyObject_HEAD
-    PyObject* key;   // str
-    PyObject* doc;   // str
-    PyObject* make;  // what makes the value of what JSON has; nothing: that is it
+    PyObject_HEAD PyObject* key;  // str
+    PyObject* doc;                // str
+    PyObject* make;               // what makes the value of what JSON has; nothing: that is it
 };
 
 FieldObject* as_field(PyObject* self) { return reinterpret_cast<FieldObject*>(self); }

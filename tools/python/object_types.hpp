@@ -1,5 +1,5 @@
-// The two types of Python below all objects: a line of JSON, and a field of it that is read where it is looked at. They are
-// written for CPython itself, for a loop over records spends its time here.
+// The two types of Python below all objects: a line of JSON, and a field of it that is read where it is looked at. They
+// are written for CPython itself, for a loop over records spends its time here.
 #pragma once
 
 #include <pybind11/pybind11.h>

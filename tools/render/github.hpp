@@ -15,8 +15,8 @@ void append_github(std::string& out, const Source& source, std::uint64_t index, 
 /// The command for an input that could not be read.
 std::string github_failure(const std::string& input, const std::string& why);
 
-/// The name of a file at the start of a line that people read, `printable`, and with `./` before it where the line would
-/// be a command: GitHub Actions obeys those of any output that it logs, such as `::stop-commands::`.
+/// The name of a file at the start of a line that people read, `printable`, and with `./` before it where the line
+/// would be a command: GitHub Actions obeys those of any output that it logs, such as `::stop-commands::`.
 std::string line_name(std::string_view name);
 
 }  // namespace notaio::tools

@@ -1,12 +1,12 @@
 // What may be written at the cursor: legal moves, tags, their values.
 #include "notation/source/ascii.hpp"
 #include "tools/games/registry.hpp"
+#include "tools/library/known_tags.hpp"
 #include "tools/library/move_choices.hpp"
+#include "tools/library/tag_lines.hpp"
 #include "tools/render/verdict_text.hpp"
 #include "tools/serve/features.hpp"
-#include "tools/library/known_tags.hpp"
 #include "tools/serve/protocol.hpp"
-#include "tools/library/tag_lines.hpp"
 #include "tools/serve/written_here.hpp"
 
 #include <fmt/format.h>

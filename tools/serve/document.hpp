@@ -21,8 +21,8 @@ class Document {
 
     /// Takes the place of the whole text.
     void set_text(std::string text);
-    /// Puts `text` into the place of what stands between two positions. False, and nothing has changed, where the second
-    /// stands before the first.
+    /// Puts `text` into the place of what stands between two positions. False, and nothing has changed, where the
+    /// second stands before the first.
     bool replace(TextPosition begin, TextPosition end, std::string_view text);
 
     [[nodiscard]] const std::string& uri() const { return uri_; }
@@ -30,7 +30,9 @@ class Document {
     [[nodiscard]] const std::string& text() const { return text_; }
     [[nodiscard]] const Places& places() const;
     /// How much of the text is as it was when this was asked last.
-    [[nodiscard]] KeptText take_kept() { return std::exchange(kept_, std::nullopt).value_or(KeptText{text_.size(), 0}); }
+    [[nodiscard]] KeptText take_kept() {
+        return std::exchange(kept_, std::nullopt).value_or(KeptText{text_.size(), 0});
+    }
 
     std::optional<std::int64_t> version = {};  ///< as the editor counts
     std::size_t looked_at = 0;                 ///< the byte that the editor was last concerned with
@@ -43,7 +45,7 @@ class Document {
     PositionEncoding encoding_;
     std::string text_;
     std::optional<KeptText> kept_ = KeptText{};  // nothing: all of it
-    mutable std::optional<Places> places_;  // of the text as it is
+    mutable std::optional<Places> places_;       // of the text as it is
 };
 
 }  // namespace notaio::tools

@@ -109,7 +109,8 @@ std::optional<std::string> text_of(const InputFile& input) {
     OpenFile file(input);
     std::string made;
     constexpr std::size_t block = std::size_t{1} << 18U;
-    while (made.size() <= Records::most_text && file.read(made, block) > 0) {}
+    while (made.size() <= Records::most_text && file.read(made, block) > 0) {
+    }
     if (!file.error().empty() || made.size() > Records::most_text) return std::nullopt;
     auto decoded = notation::utf16_as_utf8(made);  // an editor has it so, too
     return decoded ? std::move(decoded) : std::move(made);

@@ -1,7 +1,7 @@
 // What can be folded: records, their tags, variations, long comments.
+#include "tools/library/tag_lines.hpp"
 #include "tools/serve/features.hpp"
 #include "tools/serve/protocol.hpp"
-#include "tools/library/tag_lines.hpp"
 
 #include <algorithm>
 

@@ -48,7 +48,8 @@ std::string with_line_ends(std::string text, std::string_view record) {
 // As notaio writes it. Where that loses something, as a remark or what was found, or cannot be, for a ply is illegal,
 // its words stay as they are. Nothing: it stays as it is.
 std::optional<std::string> formatted(const RecordHere& here, std::size_t begin, std::size_t end) {
-    const std::string_view record = std::string_view(here.open.document.text()).substr(here.record.begin + begin, end - begin);
+    const std::string_view record =
+        std::string_view(here.open.document.text()).substr(here.record.begin + begin, end - begin);
     if (here.record.found->report.verdict == rules::Verdict::unreadable) return std::nullopt;
     std::string text;
     CheckReport report;

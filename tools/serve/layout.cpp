@@ -11,7 +11,9 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-std::size_t line_end(std::string_view text, std::size_t at) { return std::min(text.find_first_of("\r\n", at), text.size()); }
+std::size_t line_end(std::string_view text, std::size_t at) {
+    return std::min(text.find_first_of("\r\n", at), text.size());
+}
 
 bool begins_line(std::string_view text, std::size_t at) {
     const std::size_t before = text.substr(0, at).find_last_not_of(" \t");
@@ -38,7 +40,9 @@ class Words {
     [[nodiscard]] std::string_view word() const { return word_; }
     [[nodiscard]] std::size_t begin() const { return begin_; }
     [[nodiscard]] bool is_first_of_line() const { return begins_line(text_, begin_); }
-    [[nodiscard]] bool ends_with_line() const { return word_.front() == ';' || (word_.front() == '#' && is_first_of_line()); }
+    [[nodiscard]] bool ends_with_line() const {
+        return word_.front() == ';' || (word_.front() == '#' && is_first_of_line());
+    }
 
   private:
     [[nodiscard]] std::size_t end() const {

@@ -25,7 +25,8 @@ class Pieces {
         list_.back() += text;
     }
     void add(Pieces more) {
-        list_.insert(list_.end(), std::make_move_iterator(more.list_.begin()), std::make_move_iterator(more.list_.end()));
+        list_.insert(list_.end(), std::make_move_iterator(more.list_.begin()),
+                     std::make_move_iterator(more.list_.end()));
     }
 
     [[nodiscard]] const std::vector<std::string>& list() const { return list_; }

@@ -43,7 +43,7 @@ class Places {
   private:
     std::string_view text_;
     PositionEncoding encoding_;
-    std::vector<std::size_t> starts_;  // of the lines
+    std::vector<std::size_t> starts_;   // of the lines
     mutable std::size_t known_at_ = 0;  // the byte that was asked for last
     mutable TextPosition known_;
 };

@@ -74,9 +74,9 @@ ByteRange range_of(const Document& document, const Json& range) {
 Json workspace_edit(const ServeState& state, const Document& document, Json edits) {
     if (!state.can.versioned_edits) return {{"changes", {{document.uri(), std::move(edits)}}}};
     Json version = document.version ? Json(*document.version) : Json();
-    return {{"documentChanges",
-             Json::array({{{"textDocument", {{"uri", document.uri()}, {"version", std::move(version)}}},
-                           {"edits", std::move(edits)}}})}};
+    return {
+        {"documentChanges", Json::array({{{"textDocument", {{"uri", document.uri()}, {"version", std::move(version)}}},
+                                          {"edits", std::move(edits)}}})}};
 }
 
 std::string in_markdown(std::string_view text) {
@@ -108,7 +108,8 @@ std::string path_of(std::string_view uri) {
     };
     std::string made;
     for (std::size_t at = 0; at < uri.size(); ++at) {
-        const bool is_escape = uri[at] == '%' && at + 2 < uri.size() + 0 && digit(uri[at + 1]) >= 0 && digit(uri[at + 2]) >= 0;
+        const bool is_escape =
+            uri[at] == '%' && at + 2 < uri.size() + 0 && digit(uri[at + 1]) >= 0 && digit(uri[at + 2]) >= 0;
         if (is_escape) {
             made += static_cast<char>(digit(uri[at + 1]) * 16 + digit(uri[at + 2]));
             at += 2;

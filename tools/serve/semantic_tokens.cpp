@@ -1,7 +1,7 @@
 // What each piece of a record is, for colours.
+#include "tools/library/tag_lines.hpp"
 #include "tools/serve/features.hpp"
 #include "tools/serve/protocol.hpp"
-#include "tools/library/tag_lines.hpp"
 
 #include <fmt/format.h>
 
@@ -13,7 +13,19 @@ namespace notaio::tools {
 namespace {
 
 // The places of the types in the legend.
-enum class Type : std::uint8_t { tag, value, number, comment, glyph, word, first_seat, second_seat, third_seat, fourth_seat, fault };
+enum class Type : std::uint8_t {
+    tag,
+    value,
+    number,
+    comment,
+    glyph,
+    word,
+    first_seat,
+    second_seat,
+    third_seat,
+    fourth_seat,
+    fault
+};
 
 constexpr std::array type_words = {"property",  "string",     "number",    "comment",    "operator", "keyword",
                                    "firstSeat", "secondSeat", "thirdSeat", "fourthSeat", "error"};
@@ -87,8 +99,10 @@ class TokenMaker {
         const auto bad = here.record.found->report.first_bad_ply;
         for (const OutlinePly& ply : outline.plies) {
             const bool is_fault = ply.line == 0 && bad == ply.told.ply;
-            const auto seat = ply.told.seat.value_or(outline.seats.empty() ? 0 : (ply.told.ply - 1) % outline.seats.size());
-            const auto type = static_cast<Type>(static_cast<std::size_t>(Type::first_seat) + std::min<std::size_t>(seat, 3));
+            const auto seat =
+                ply.told.seat.value_or(outline.seats.empty() ? 0 : (ply.told.ply - 1) % outline.seats.size());
+            const auto type =
+                static_cast<Type>(static_cast<std::size_t>(Type::first_seat) + std::min<std::size_t>(seat, 3));
             add(ply.told.move, is_fault ? Type::fault : type);
         }
         for (const OutlineRemark& remark : outline.remarks)
@@ -145,9 +159,7 @@ Pieces tokens_of(ServeState& state, OpenDocument& open, const ByteRange& range) 
 
 }  // namespace
 
-Json semantic_tokens_legend() {
-    return {{"tokenTypes", type_words}, {"tokenModifiers", Json::array()}};
-}
+Json semantic_tokens_legend() { return {{"tokenTypes", type_words}, {"tokenModifiers", Json::array()}}; }
 
 Pieces semantic_tokens(ServeState& state, const Json& params) {
     OpenDocument& open = document_of(state, params);

@@ -67,8 +67,7 @@ constexpr std::array features = {
 
 }  // namespace
 
-Server::Server(Settings settings, bool language_is_asked, MessageSink& sink,
-               const Inbox& inbox)
+Server::Server(Settings settings, bool language_is_asked, MessageSink& sink, const Inbox& inbox)
     : language_is_asked_(language_is_asked),
       inbox_(inbox) {
     state_.settings = std::move(settings);
@@ -237,7 +236,8 @@ void Server::open(Json& params) {
     const std::string id = given.contains("languageId") ? text_member(given, "languageId") : std::string();
     Document made(uri, id, state_.encoding);
     made.set_text(taken_text(given, "text"));
-    if (given.contains("version") && given["version"].is_number_integer()) made.version = given["version"].get<std::int64_t>();
+    if (given.contains("version") && given["version"].is_number_integer())
+        made.version = given["version"].get<std::int64_t>();
     state_.documents.insert_or_assign(uri, OpenDocument(std::move(made)));
     due_[std::move(uri)] = Clock::now();
 }

@@ -30,9 +30,10 @@ bool read_records(ServeState& state, OpenDocument& open, FunctionRef<bool()> sto
     cut_records(state, open);
     const Document& document = open.document;
     LookAt look{.place = document.looked_at, .most_records = state.most_records};
-    if (document.text().size() > Records::most_text) look.most_records = std::min(look.most_records, Records::records_around);
-    open.is_read = open.records.look(document.uri(), document.text(), settings_of(state, document), look, state.workers,
-                                     stop);
+    if (document.text().size() > Records::most_text)
+        look.most_records = std::min(look.most_records, Records::records_around);
+    open.is_read =
+        open.records.look(document.uri(), document.text(), settings_of(state, document), look, state.workers, stop);
     return open.is_read;
 }
 

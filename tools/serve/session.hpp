@@ -2,10 +2,10 @@
 #pragma once
 
 #include "tools/library/record_runner.hpp"
+#include "tools/library/records.hpp"
 #include "tools/library/settings.hpp"
 #include "tools/serve/document.hpp"
 #include "tools/serve/pieces.hpp"
-#include "tools/library/records.hpp"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -29,7 +29,7 @@ class MessageSink {
 
 /// What the editor said that it can.
 struct ClientCan {
-    bool versioned_edits = false;     ///< documentChanges
+    bool versioned_edits = false;  ///< documentChanges
     bool tag_unnecessary = false;
     bool related_information = false;
     bool pull_diagnostics = false;
@@ -44,15 +44,15 @@ struct ClientCan {
 struct OpenDocument {
     Document document;
     Records records = {};
-    bool is_cut = false;        ///< `records` are of the text as it is
-    bool is_read = false;       ///< and all that are to be were looked at
+    bool is_cut = false;   ///< `records` are of the text as it is
+    bool is_read = false;  ///< and all that are to be were looked at
     bool was_told_partial = false;
 
     explicit OpenDocument(Document made) : document(std::move(made)) {}
 };
 
 struct ServeState {
-    Settings settings;  ///< defaults for records, language, how far repairs are sought
+    Settings settings;                               ///< defaults for records, language, how far repairs are sought
     std::uint64_t most_records = ~std::uint64_t{0};  ///< of a document that are looked at, to either side
     PositionEncoding encoding = PositionEncoding::utf16;
     ClientCan can = {};

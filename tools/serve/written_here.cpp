@@ -21,7 +21,9 @@ std::size_t line_at(const Outline& outline, std::string_view bytes, std::uint32_
 // A turn number and the seat before a move: `3. A: `.
 std::uint32_t size_of_mark(std::string_view written) {
     const std::string_view all = written;
-    const auto skip_blanks = [&] { written.remove_prefix(std::min(written.find_first_not_of(" \t\r\n"), written.size())); };
+    const auto skip_blanks = [&] {
+        written.remove_prefix(std::min(written.find_first_not_of(" \t\r\n"), written.size()));
+    };
     const std::size_t digits = std::min(written.find_first_not_of("0123456789"), written.size());
     if (digits > 0 && digits < written.size() && written[digits] == '.') {
         written.remove_prefix(std::min(written.find_first_not_of('.', digits), written.size()));
@@ -41,7 +43,8 @@ bool only_blanks(std::string_view text) { return text.find_first_not_of(" \t\r\n
 
 std::optional<WrittenHere> written_here(const RecordHere& here, std::size_t offset) {
     const Outline& outline = here.outline();
-    const std::string_view bytes = std::string_view(here.open.document.text()).substr(here.record.begin, here.record.size());
+    const std::string_view bytes =
+        std::string_view(here.open.document.text()).substr(here.record.begin, here.record.size());
     const std::uint32_t at = here.within(offset);
     for (const OutlineRemark& remark : outline.remarks)
         if (remark.where.begin < at && at < remark.where.end) return std::nullopt;

@@ -9,10 +9,10 @@
 namespace notaio::tools {
 
 struct WrittenHere {
-    std::string prefix = {}; ///< what of it stands before the place, as legal moves begin
-    std::size_t begin = 0;   ///< of that, in the document
-    std::size_t end = 0;     ///< of what gives way to the whole move
-    std::size_t before = 0;  ///< the ply before it, counted from 1 in the outline; 0: the start
+    std::string prefix = {};  ///< what of it stands before the place, as legal moves begin
+    std::size_t begin = 0;    ///< of that, in the document
+    std::size_t end = 0;      ///< of what gives way to the whole move
+    std::size_t before = 0;   ///< the ply before it, counted from 1 in the outline; 0: the start
 };
 
 /// Nothing where no move can stand there: in a comment, behind a fault.

@@ -44,8 +44,8 @@ struct Piece {
 /// Reads an input to its end, a piece at a time.
 class PieceReader {
   public:
-    /// The bytes of the file that `input` names; it and `settings` outlive this. `passed` and `waiting`, if any, are as in
-    /// `read_pieces`.
+    /// The bytes of the file that `input` names; it and `settings` outlive this. `passed` and `waiting`, if any, are as
+    /// in `read_pieces`.
     PieceReader(const InputFile& input, const Settings& settings, bool positions, std::atomic<std::uint64_t>* passed,
                 Waiting* waiting);
     /// Bytes that come from elsewhere, under the name of `input`.

@@ -17,8 +17,8 @@ namespace notaio::tools {
 /// What came of something that was typed.
 struct TypedAnswer {
     enum class Kind : std::uint8_t { ok, fault, none } kind = Kind::ok;  ///< none: nothing was to be done
-    std::string text = {};                   ///< a line: what was played and what it made, or what is wrong
-    std::vector<std::string> more = {};      ///< lines that help: hints, repairs
+    std::string text = {};               ///< a line: what was played and what it made, or what is wrong
+    std::vector<std::string> more = {};  ///< lines that help: hints, repairs
     [[nodiscard]] bool changed() const { return kind == Kind::ok; }
 };
 

@@ -14,10 +14,13 @@ namespace notaio::tools {
 class Typing {
   public:
     /// All outlive it. `file`: none where nothing is kept.
-    Typing(const Settings& settings, TypedGame& game, SavedFile* file) : settings_(settings), game_(game), file_(file) {}
+    Typing(const Settings& settings, TypedGame& game, SavedFile* file)
+        : settings_(settings),
+          game_(game),
+          file_(file) {}
 
-    /// What is answered to a line: one line that begins with `ok`, `fault`, `moves`, `text` or `help`, and more below it
-    /// for people; empty: nothing was typed.
+    /// What is answered to a line: one line that begins with `ok`, `fault`, `moves`, `text` or `help`, and more below
+    /// it for people; empty: nothing was typed.
     struct Said {
         std::string line = {};
         std::vector<std::string> more = {};
@@ -43,8 +46,8 @@ class Typing {
     std::string unsaved_;  // why the last change is not in the file
 };
 
-/// Lists of lines side by side, in so many columns: the right one where there is room, else left alone. `emphasis`: what
-/// begins and ends a line of `right` that differs from that of `before`; empty: nothing does.
+/// Lists of lines side by side, in so many columns: the right one where there is room, else left alone. `emphasis`:
+/// what begins and ends a line of `right` that differs from that of `before`; empty: nothing does.
 std::string beside(const std::vector<std::string>& left, const std::string& right, const std::string& before,
                    std::size_t columns, bool colour);
 

@@ -38,5 +38,4 @@ const char* web_ask(const char* request, std::size_t request_size, const char* t
 NOTAIO_EXPORT(notaio_answer_size) std::size_t web_answer_size() { return answer_size; }
 
 NOTAIO_EXPORT(notaio_api) int web_api() { return notaio_api(); }
-
 }

@@ -45,7 +45,8 @@ struct Dialect {
 /// (`variants.havannah.size-10.name`). Another text stays as it is.
 std::string_view variant_id(std::string_view text, std::string_view game);
 
-/// The variants of a game that differ in the size of the board alone, which one of them may name: takes it to the tag Board.
+/// The variants of a game that differ in the size of the board alone, which one of them may name: takes it to the tag
+/// Board.
 class BoardVariants {
   public:
     /// The size that a variant names; nothing if it is none.

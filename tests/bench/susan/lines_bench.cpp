@@ -104,7 +104,8 @@ void read(benchmark::State& state) {
 
 void read_and_examine(benchmark::State& state) {
     for_each_game(state, [](const Record& record, notation::Diagnostics& found) {
-        const auto examined = rules::examine<Susan>(record, {.repairs = rules::RepairDepth::never, .proof = false}, found);
+        const auto examined =
+            rules::examine<Susan>(record, {.repairs = rules::RepairDepth::never, .proof = false}, found);
         return examined.verdict == rules::Verdict::legal && found.count(notation::Severity::error) == 0;
     });
 }

@@ -1,5 +1,5 @@
-// Draws positions as `notaio show` does. Each line of the input has a game, a form and a position string, with tabs between
-// them; each picture is written behind the number of its bytes, in a line of its own.
+// Draws positions as `notaio show` does. Each line of the input has a game, a form and a position string, with tabs
+// between them; each picture is written behind the number of its bytes, in a line of its own.
 #include "tests/pictures/bytes/drawn_game.hpp"
 #include "tools/render/svg.hpp"
 #include "tools/render/tikz.hpp"

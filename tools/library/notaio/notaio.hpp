@@ -57,7 +57,7 @@ struct Options {
     std::string ply = {};  ///< `N`, `A..B` or `last`; empty: what the command shows by itself
     /// score, analyse, moves, perft, show: a position string, in the place of the text; needs `game`
     std::optional<std::string> position = {};
-    bool board_text = false;  ///< score, analyse, moves, perft, show: the text holds drawn boards
+    bool board_text = false;                   ///< score, analyse, moves, perft, show: the text holds drawn boards
     std::optional<std::string> claim = {};     ///< score: points or a winner that are to be proved or refuted
     bool why = false;                          ///< score: what each ply added
     bool legal = false;                        ///< positions: count the legal moves before each ply

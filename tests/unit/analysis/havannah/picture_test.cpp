@@ -99,9 +99,8 @@ PictureWish threats_alone() {
 }
 
 std::size_t count_rings(const Mark& mark, Dash dash) {
-    return static_cast<std::size_t>(std::ranges::count_if(mark.shapes, [&](const Shape& shape) {
-        return shape.kind == Shape::Kind::circle && shape.dash == dash;
-    }));
+    return static_cast<std::size_t>(std::ranges::count_if(
+        mark.shapes, [&](const Shape& shape) { return shape.kind == Shape::Kind::circle && shape.dash == dash; }));
 }
 
 TEST(HavannahPicture, HasTheStonesOfThePosition) {

@@ -27,7 +27,7 @@ TEST(HexAnalysis, TellsAPositionInSentences) {
                                                      "stones missing: red 1; blue 2\n"
                                                      "chain of red, 2 stones: b3, a4\n"
                                                      "stones alone: red 1, blue 2\n"
-              "dead cells: a1, a3, b4\n");
+                                                     "dead cells: a1, a3, b4\n");
 }
 
 TEST(HexAnalysis, TellsWhoWonAndHow) {

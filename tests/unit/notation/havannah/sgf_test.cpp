@@ -160,7 +160,8 @@ TEST(HavannahSgf, BlackMayBegin) {
     EXPECT_EQ(tags(golem), "Board=4|First=Black|Black=ann");
     EXPECT_EQ(findings(golem.diagnostics), "HAV-007@20-21#1");
     EXPECT_EQ(codes(read("littlegolem", "(;SZ[4];B[D4])", {{"First", "White", {}}}).diagnostics), "HAV-007");
-    EXPECT_EQ(codes(read("littlegolem", "(;SZ[4];B[D4])", {{"First", "Black", {}}}).diagnostics), "");  // who reads it knows
+    EXPECT_EQ(codes(read("littlegolem", "(;SZ[4];B[D4])", {{"First", "Black", {}}}).diagnostics),
+              "");  // who reads it knows
     EXPECT_EQ(examine(golem).claimed_result, "Black");
     Reading gui = read("havannahgui", "(;SZ[4];B[d4];W[a1])");
     EXPECT_EQ(tags(gui), "Board=4|First=Black");

@@ -38,11 +38,11 @@ TEST(HexGtp, WhatFollowsTellsTheKindOfASwap) {
 TEST(HexGtp, AnUndoPassesOverPlaysThatAreRefused) {
     expect_read("gtp", std::initializer_list<Told>{
                            {"play b a1\nplay w b2\nundo\nplay w c3\n", "a1 c3", "", "HEX-303"},
-                           {"play b a1\nplay b b2\nundo\n", "", "", "HEX-022 HEX-303"},     // of the wrong side
-                           {"play b a1\nplay w a1\nundo\n", "", "", "HEX-022 HEX-303"},     // taken
-                           {"boardsize 5\nplay b a6\nundo\n", "", "", "HEX-022 HEX-303"},   // off the board
-                           {"play b a1\nplay w pass\nundo\n", "", "", "HEX-022 HEX-303"},   // nobody passes
-                           {"playgame a1 b2 swap\nundo\n", "a1", "", "HEX-022 HEX-303"},  // too late to swap
+                           {"play b a1\nplay b b2\nundo\n", "", "", "HEX-022 HEX-303"},    // of the wrong side
+                           {"play b a1\nplay w a1\nundo\n", "", "", "HEX-022 HEX-303"},    // taken
+                           {"boardsize 5\nplay b a6\nundo\n", "", "", "HEX-022 HEX-303"},  // off the board
+                           {"play b a1\nplay w pass\nundo\n", "", "", "HEX-022 HEX-303"},  // nobody passes
+                           {"playgame a1 b2 swap\nundo\n", "a1", "", "HEX-022 HEX-303"},   // too late to swap
                            {"playgame a2 swap a2 c3\nundo\n", "a2 swap a2", "swap-pieces", "HEX-303 HEX-010"},
                            {"play b a2\nplay w swap\nplay w c3\nplay w d4\nundo\n", "a2 swap", "swap-pieces",
                             "HEX-022 HEX-303 HEX-010"},

@@ -51,11 +51,12 @@ TEST(HexSgf, APositionSaysWhoHasWhichSide) {
 }
 
 TEST(HexSgf, TheSwapOfAVariationTellsTheKindWhereTheMainLineHasNone) {
-    expect_read("sgf", std::initializer_list<Told>{
-                           {"(;GM[11];B[a1](;W[b2];B[c3])(;W[swap];W[c3]))", "a1 b2 c3", "swap-sides"},
-                           {"(;GM[11];B[a1](;W[b2];B[c3])(;W[swap-sides];B[c3]))", "a1 b2 c3", "swap-pieces", "HEX-007"},
-                           {"(;GM[11];B[a1](;W[b2];B[c3])(;W[d4](;B[e5])(;B[swap])))", "a1 b2 c3"},
-                       });
+    expect_read("sgf",
+                std::initializer_list<Told>{
+                    {"(;GM[11];B[a1](;W[b2];B[c3])(;W[swap];W[c3]))", "a1 b2 c3", "swap-sides"},
+                    {"(;GM[11];B[a1](;W[b2];B[c3])(;W[swap-sides];B[c3]))", "a1 b2 c3", "swap-pieces", "HEX-007"},
+                    {"(;GM[11];B[a1](;W[b2];B[c3])(;W[d4](;B[e5])(;B[swap])))", "a1 b2 c3"},
+                });
 }
 
 TEST(HexSgf, NamesAreThoseOfThePersonsThatHadTheSidesAtTheStart) {

@@ -35,12 +35,9 @@ TEST(Fill, PutsArgumentsInTheirPlaces) {
         {"{braces}", "{cell}"},  // what is filled in is not filled again
         {"{empty}|", "|"},
     };
-    const Arguments arguments = {{"cell", "e5"},
-                                 {"steps", std::int64_t{3}},
-                                 {"low", std::numeric_limits<std::int64_t>::min()},
-                                 {"seat", "White"_text},
-                                 {"braces", "{cell}"},
-                                 {"empty", std::string()}};
+    const Arguments arguments = {
+        {"cell", "e5"},         {"steps", std::int64_t{3}}, {"low", std::numeric_limits<std::int64_t>::min()},
+        {"seat", "White"_text}, {"braces", "{cell}"},       {"empty", std::string()}};
     for (const Case& given : cases)
         EXPECT_EQ(fill(given.pattern, arguments, Language::english), given.expected) << given.pattern;
 }

@@ -11,8 +11,8 @@ namespace {
 TEST(Decimal, IsReadWholeOrNotAtAll) {
     for (const char* number : {"0", "12", "-1.50", ".5", "5.", "3e-2", "3E+2", "1e999999999", "-0"})
         EXPECT_TRUE(Decimal::of(number)) << number;
-    for (const char* none : {"", "-", ".", "+1", " 1", "1 ", "1,5", "1.2.3", "e5", "1e", "1e-", "1e5.", "0x1", "inf", "nan",
-                             "1e1000000000", "--1", "1e99999999999999999999"})
+    for (const char* none : {"", "-", ".", "+1", " 1", "1 ", "1,5", "1.2.3", "e5", "1e", "1e-", "1e5.", "0x1", "inf",
+                             "nan", "1e1000000000", "--1", "1e99999999999999999999"})
         EXPECT_FALSE(Decimal::of(none)) << none;
 }
 

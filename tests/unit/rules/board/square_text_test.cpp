@@ -41,7 +41,8 @@ TEST(SquareText, RunsOfTwoDigitsStandOnWideBoardsOnly) {
 
 TEST(SquareText, SaysWhyRowsAreNoBoard) {
     const SquareBoard board(3, 2, SquareBoard::Order::by_row);
-    for (const std::string_view rows : {"", "3", "3/3/3", "3/2", "3/4", "3/3x", "4/3", "3/", "/3/3", "0xxx/3", "xxxx/3"})
+    for (const std::string_view rows :
+         {"", "3", "3/3/3", "3/2", "3/4", "3/3x", "4/3", "3/", "/3/3", "0xxx/3", "xxxx/3"})
         EXPECT_EQ(read(board, rows), "wrong rows") << rows;
     EXPECT_EQ(read(board, "3/x?x"), "no mark");
 }

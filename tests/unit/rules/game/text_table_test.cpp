@@ -20,23 +20,23 @@ TEST(TextTable, MakesColumnsEquallyWide) {
     TextTable table = two_columns(Language::english);
     for (const char* cell : {"A", "7", "Bartholomew", "12"}) table.add(cell);
     EXPECT_EQ(table.text(100), "  value        points\n"
-                            "  A                 7\n"
-                            "  Bartholomew      12\n");
+                               "  A                 7\n"
+                               "  Bartholomew      12\n");
 }
 
 TEST(TextTable, CountsCodePointsAndSpeaksBothLanguages) {
     TextTable table = two_columns(Language::italian);
     for (const char* cell : {"così", "1"}) table.add(cell);
     EXPECT_EQ(table.text(100), "  valore  punti\n"
-                            "  così        1\n");
+                               "  così        1\n");
 }
 
 TEST(TextTable, MayEndWithAShortRowAndLeavesNoBlanksBehind) {
     TextTable table = two_columns(Language::english);
     for (const char* cell : {"A", "", "total"}) table.add(cell);
     EXPECT_EQ(table.text(100), "  value  points\n"
-                            "  A\n"
-                            "  total\n");
+                               "  A\n"
+                               "  total\n");
     EXPECT_EQ(two_columns(Language::english).text(100), "  value  points\n\n");
 }
 

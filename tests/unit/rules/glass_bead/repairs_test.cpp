@@ -35,11 +35,12 @@ TEST(GlassBeadRepairs, OfEachFaultAreThoseOfThePage) {
     EXPECT_THAT(candidates(full, "E5431100000000*a5b4"), IsSupersetOf(Texts{"E5431100000000*a5b4c3d1"}));
     EXPECT_THAT(candidates(full, "E5431100000000*a5b4c0d1"), IsSupersetOf(Texts{"E5431100000000*a5b4c3d1"}));
     for (const char* list : {"*e5$43", "xe5$3", "xe5$432", "xe4$43", "xC5e5$4", "xe5$40"})
-        EXPECT_THAT(candidates(full, "E0000511340000" + std::string(list)), IsSupersetOf(Texts{"E0000511340000xe5$43"})) << list;
+        EXPECT_THAT(candidates(full, "E0000511340000" + std::string(list)), IsSupersetOf(Texts{"E0000511340000xe5$43"}))
+            << list;
     EXPECT_THAT(candidates(full, "E0000000113450x$4"),
-              (Texts{"E0000000113450xa3", "E0000000113450xb4", "E0000000113450xc5"}));
+                (Texts{"E0000000113450xa3", "E0000000113450xb4", "E0000000113450xc5"}));
     EXPECT_THAT(candidates(alone, "D000"),
-              (Texts{"D000x$11", "D000x$21", "D000x$22", "D000x$31", "D000x$32", "D000x$33"}));
+                (Texts{"D000x$11", "D000x$21", "D000x$22", "D000x$31", "D000x$32", "D000x$33"}));
     EXPECT_THAT(candidates(alone, "D000x$3"), IsSupersetOf(Texts{"D000x$31", "D000x$32", "D000x$33"}));
     EXPECT_THAT(candidates(alone, "A000x$31"), IsSupersetOf(Texts{"D000x$31"}));  // another pit with those beads
 }

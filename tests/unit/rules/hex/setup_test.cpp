@@ -42,8 +42,8 @@ TEST(HexSetup, RefusesWhatIsNone) {
 }
 
 TEST(HexSetup, PositionsAreReadOrRefused) {
-    for (const char* fit : {"1 x", "x o", "5/5/5/5/5", "3x1/5/5/5/5 o - %", "2/2 o swap %", "x1/2 o swap",
-                            "o1/2 x swap %", "O1/2 X"})
+    for (const char* fit :
+         {"1 x", "x o", "5/5/5/5/5", "3x1/5/5/5/5 o - %", "2/2 o swap %", "x1/2 o swap", "o1/2 x swap %", "O1/2 X"})
         EXPECT_EQ(faults_at(fit).find("HEX-011"), std::string::npos) << fit;
     for (const char* wrong : {"", "3/3", "3/3/4", "3/3/2x1", "2/2 r", "2/2 x maybe", "2/2 x - ?", "2/2 x - = more",
                               "2/q1 x", "xo/2 x swap", "2/0x1"})

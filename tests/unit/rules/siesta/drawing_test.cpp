@@ -71,8 +71,9 @@ TEST(SiestaDrawing, ReadsLooseDrawings) {
          {twelve_rows("S...........\n", "............\n"), twelve_rows("S . - _ . . . . . . . .\r\n"),
           twelve_rows("\tS . . . . . . . . . . .\n"),
           "  a b c d e f g h i j k l\n" + twelve_rows("S . . . . . . . . . . .\n") + "abcdefghijkl\n",
-          twelve_rows("12 S . . . . . . . . . . .\n11 . . . . . . . . . . . .\n"), twelve_rows("S . . . . . . . . . . . 12\n"),
-          twelve_rows("12 S . . . . . . . . . . . 12\n"), twelve_rows("S___________\n", "------------\n")})
+          twelve_rows("12 S . . . . . . . . . . .\n11 . . . . . . . . . . . .\n"),
+          twelve_rows("S . . . . . . . . . . . 12\n"), twelve_rows("12 S . . . . . . . . . . . 12\n"),
+          twelve_rows("S___________\n", "------------\n")})
         EXPECT_EQ(read(text), top_left) << text;
     // The Italian letter of a shadow; the letters of roofs are those of the players.
     EXPECT_EQ(read(twelve_rows("S A O B C D H . . . . .\n")), "SAHBCDH5/12/12/12/12/12/12/12/12/12/12/12");

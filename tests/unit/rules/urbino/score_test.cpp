@@ -102,8 +102,8 @@ TEST(UrbinoScore, OneMonumentABlockAndTheBest) {
         // nor where the block itself goes round: the town wall is all they have
         {"2Ph*4/2T1*4/2H6/2H6/2H6/2H6/2H6/2H6/2HT5", 18, "c1"},
         {"2Th*4/2H1*4/2H6/2H6/2H6/2H6/2H6/2HT5/2HP5", 19, "c1"},
-        {"4*4/4*4/9/9/9/9/9/3h5/TPP6", 0, ""},       // another order, and beside it only diagonally
-        {"4*4/4*4/9/9/9/9/9/2h6/PPT6", 7, ""},       // another order
+        {"4*4/4*4/9/9/9/9/9/3h5/TPP6", 0, ""},  // another order, and beside it only diagonally
+        {"4*4/4*4/9/9/9/9/9/2h6/PPT6", 7, ""},  // another order
     };
     for (const MonumentCase& given : cases) {
         const Score scored = score_of(given.board, "monuments");

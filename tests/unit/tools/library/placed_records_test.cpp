@@ -18,13 +18,15 @@ struct CutCase {
 };
 
 constexpr std::array cut_cases = {
-    CutCase{"text", notation::cut_text, "[Game \"Susan\"]\n[Black \"x\"]\n\n1. e5 a1 {one\ntwo}\n\n", "[]\"{}\n;#Ga 1.e5"},
+    CutCase{"text", notation::cut_text, "[Game \"Susan\"]\n[Black \"x\"]\n\n1. e5 a1 {one\ntwo}\n\n",
+            "[]\"{}\n;#Ga 1.e5"},
     CutCase{"lines", notation::cut_lines, "e5 a1 e6\n# a remark\n", "\n\r# e5"},
     CutCase{"json", notation::cut_json, "{\"a\": [1, {\"b\": \"}\"}]}\n", "{}[],\"\\\n a"},
     CutCase{"sgf", notation::cut_sgf, "(;FF[4]GM[1];B[aa](;W[b\\]])(;W[c]))\n", "()[];\\\nAB"},
     CutCase{"trials", notation::cut_trials, "game=a\nMove=1\nMove=2\n", "game=\n 1"},
     CutCase{"listings", notation::cut_listings, "1. a1\n2. a2\n[x \"y\"]\n", "12. \n[]\"a"},
-    CutCase{"scripts", notation::cut_scripts, "boardsize 5\nkomi 3\nclear_board\nplay b a1\n", "boardsize 4\nclear_board\nplay w"},
+    CutCase{"scripts", notation::cut_scripts, "boardsize 5\nkomi 3\nclear_board\nplay b a1\n",
+            "boardsize 4\nclear_board\nplay w"},
     CutCase{"playthroughs", notation::cut_playthroughs, "game: havannah\naction: 1\n\n1, 2, 3\n", "game: 1,\n a"},
     CutCase{"blocks", notation::cut_blocks, "[Game \"x\"]\n. . .\n o o\n\nA title\n\n. .\n", "[]\" .o\n#A"},
     CutCase{"all", notation::cut_all, "anything\n", "\na"},
@@ -35,8 +37,8 @@ void PrintTo(const CutCase& one, std::ostream* out) { *out << one.name; }
 std::vector<std::string> shown(const std::vector<PlacedRecord>& records) {
     std::vector<std::string> made;
     for (const PlacedRecord& record : records)
-        made.push_back(std::to_string(record.index) + ": " + std::to_string(record.begin) + '-' + std::to_string(record.end) +
-                       ' ' + record.context);
+        made.push_back(std::to_string(record.index) + ": " + std::to_string(record.begin) + '-' +
+                       std::to_string(record.end) + ' ' + record.context);
     return made;
 }
 
@@ -60,7 +62,9 @@ TEST_P(CutAgain, IsWhatTheCutOfTheWholeTextIs) {
     const std::string pieces = one.pieces;
     for (unsigned seed = 0; seed < 16; ++seed) {
         std::mt19937 random(seed);
-        const auto below = [&](std::size_t most) { return std::uniform_int_distribution<std::size_t>(0, most - 1)(random); };
+        const auto below = [&](std::size_t most) {
+            return std::uniform_int_distribution<std::size_t>(0, most - 1)(random);
+        };
         std::string text = seed % 4 == 0 ? "\xEF\xBB\xBF" : "";
         for (std::size_t i = 0; i < (seed % 2 == 0 ? 6U : 900U); ++i) text += one.text;
         std::vector<PlacedRecord> records = cut_again({}, 0, text, {}, one.rule);
@@ -74,7 +78,8 @@ TEST_P(CutAgain, IsWhatTheCutOfTheWholeTextIs) {
             const std::size_t old_size = text.size();
             text.replace(begin, size, put);
             records = cut_again(std::move(records), old_size, text, {begin, old_size - begin - size}, one.rule);
-            ASSERT_EQ(shown(records), shown(cut_again({}, 0, text, {}, one.rule))) << one.name << ' ' << seed << ' ' << edit;
+            ASSERT_EQ(shown(records), shown(cut_again({}, 0, text, {}, one.rule)))
+                << one.name << ' ' << seed << ' ' << edit;
             look(records, text, seen);
         }
     }

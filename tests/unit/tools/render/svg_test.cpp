@@ -93,7 +93,8 @@ TEST(Svg, TextsThatLookAlikeAreOneGroupWhereverTheyStand) {
     for (int i = 0; i < 6; ++i) shapes.push_back(analysis::ply_number({100 * i, 0}, 7, i % 2 == 0));
     std::string made;
     append_svg_shapes(made, shapes, {.theme = Theme::light, .id = "n"});
-    EXPECT_THAT(made, testing::StartsWith(R"(<g font-size="12.5" text-anchor="middle" font-weight="bold" fill="#fff">)"));
+    EXPECT_THAT(made,
+                testing::StartsWith(R"(<g font-size="12.5" text-anchor="middle" font-weight="bold" fill="#fff">)"));
     EXPECT_EQ(std::ranges::count(made, '\n'), 2);
     EXPECT_LT(made.find(R"(x="40")"), made.find(R"(x="10")"));
 }

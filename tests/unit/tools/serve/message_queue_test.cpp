@@ -75,7 +75,8 @@ TEST(Messages, AreReadWithLoneHalvesOfPairs) {
 }
 
 TEST(Messages, ThatAreNone) {
-    for (const char* bad : {"", "{", "{\"a\":}", "\"\xFF\"", "\"\\", "\"\\u", "\"\\ud83d"}) EXPECT_FALSE(parse_message(bad)) << bad;
+    for (const char* bad : {"", "{", "{\"a\":}", "\"\xFF\"", "\"\\", "\"\\u", "\"\\ud83d"})
+        EXPECT_FALSE(parse_message(bad)) << bad;
     EXPECT_FALSE(parse_message(std::string(1000, '[') + std::string(1000, ']')));
     EXPECT_FALSE(parse_message(std::string(std::size_t{1} << 20U, '[')));
     EXPECT_TRUE(parse_message(std::string(200, '[') + std::string(200, ']')));

@@ -57,7 +57,8 @@ TEST(Places, AskedInAnyOrder) {
     const std::string text = "é1. e5\né2. a1 é\n";
     const Places places(text, PositionEncoding::utf16);
     const Places ascending(text, PositionEncoding::utf16);
-    for (std::size_t at = text.size() + 1; at-- > 0;) EXPECT_EQ(places.at(at), Places(text, PositionEncoding::utf16).at(at));
+    for (std::size_t at = text.size() + 1; at-- > 0;)
+        EXPECT_EQ(places.at(at), Places(text, PositionEncoding::utf16).at(at));
     for (std::size_t at = 0; at <= text.size(); ++at)
         EXPECT_EQ(ascending.at(at), Places(text, PositionEncoding::utf16).at(at));
 }
