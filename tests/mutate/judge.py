@@ -1,0 +1,82 @@
+"""Runs tests against mutants of a build: stages of tests, the likeliest first, each with a limit of time."""
+import json
+import os
+import signal
+import subprocess
+import time
+
+STAGES = ("unit", "golden", "cli", "conformance")
+
+
+class Test:
+    def __init__(self, name, command, environment, folder):
+        self.name, self.command, self.environment, self.folder = name, command, environment, folder
+        self.seconds = None  # without a mutant
+
+    def run(self, number, limit=None):
+        """"passed", "failed" or "late", and the seconds that it took."""
+        began = time.monotonic()
+        process = subprocess.Popen(self.command, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL, start_new_session=True,
+                                   env={**os.environ, **self.environment, "NOTAIO_MUTANT": str(number)})
+        try:
+            what = "passed" if process.wait(limit) in (0, 77) else "failed"
+        except subprocess.TimeoutExpired:
+            what = "late"
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+        return what, time.monotonic() - began
+
+
+def known(folder):
+    """The tests of a build, as ctest knows them, by name; a program that is run in parts is one test."""
+    listed = subprocess.run(["ctest", "--test-dir", folder, "--show-only=json-v1"], capture_output=True, text=True, check=True)
+    tests = {}
+    for entry in json.loads(listed.stdout)["tests"]:
+        if "command" not in entry:  # not built
+            continue
+        properties = {one["name"]: one["value"] for one in entry.get("properties", ())}
+        environment = dict(one.split("=", 1) for one in properties.get("ENVIRONMENT", ()))
+        name = entry["name"]
+        if name.startswith("cli.") and "long" in properties.get("LABELS", ()):
+            continue
+        if "GTEST_TOTAL_SHARDS" in environment:
+            name = name.rsplit(".", 1)[0]
+            environment = {"GTEST_FAIL_FAST": "1"}
+        tests[name] = Test(name, entry["command"], environment, properties.get("WORKING_DIRECTORY", folder))
+    return tests
+
+
+def wanted(tests, site, stages):
+    """The tests for a site, in the order in which they are run."""
+    layer, *rooms = site.path.split("/")
+    words = set(rooms[:-1]) | {rooms[-1].rsplit(".", 1)[0]}
+    for stage in stages:
+        names = sorted(name for name in tests if name == f"unit_{layer}" or name == stage or name.startswith(stage + ".")
+                       or name.startswith(stage + "_"))
+        names = [name for name in names if stage != "unit" or name == f"unit_{layer}"]
+        names = [name for name in names if stage == "unit" or not name.startswith("unit")]
+        games = {name.split("_", 1)[1] for name in tests if name.startswith("conformance_")}
+        if stage == "conformance" and words & games:
+            names = [name for name in names if name.split("_", 1)[1] in words]
+        yield from (tests[name] for name in sorted(names, key=lambda name: not words & set(name.split("."))))
+
+
+def measure(tests):
+    """Times tests without a mutant; one that fails so is of no use, and named."""
+    failing = []
+    for test in tests:
+        what, test.seconds = test.run(0)
+        if what != "passed":
+            failing.append(test.name)
+    return failing
+
+
+def judge(tests, number, all_tests=False):
+    """What each test said of a mutant, until one killed it: {test: "passed", "failed" or "late"}."""
+    said = {}
+    for test in tests:
+        said[test.name], _ = test.run(number, 3 * test.seconds + 1)
+        if said[test.name] != "passed" and not all_tests:
+            break
+    return said

@@ -1,0 +1,126 @@
+"""The mutator by a small source: every kind of change is made, compiles, and is there when it is chosen and else not."""
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+import build  # noqa: E402
+import judge  # noqa: E402
+import sites  # noqa: E402
+import table  # noqa: E402
+
+SOURCE = """\
+#include <string>
+#include <cstdio>
+#include <algorithm>
+static_assert(1 + 1 < 3);
+constexpr int twice(int of) { return of + of; }
+template <class Number> requires (sizeof(Number) > 1 && true)
+int less(Number a, Number b) { return a < b ? 10 : 20; }
+int minus(int a, int b) { return a - b; }
+int same(int a, int b) { return a == b; }
+void early(int& value) {
+    if (value > 7)
+        return;
+    value += 5;
+}
+int main() {
+    const std::string name = "abc";
+    constexpr int fixed = 1 + 2;
+    int base = 0;
+    int value = base + 1 + static_cast<int>(name.size());
+    early(value);
+    if (value == 9 && name.size() ==
+                          3)
+        value = std::max(value, twice(2));
+    const bool both = base == 1 && value != 7;
+    const int more = both ? 1000 : 2000;
+    std::printf("%d\\n", more + value * 100 + minus(value, fixed) + less(3, 3) + same(value, value));
+}
+"""
+
+
+@unittest.skipIf(sites.MISSING, sites.MISSING)
+class Mutator(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = pathlib.Path(folder.name)
+        (cls.folder / "small.cpp").write_text(SOURCE)
+        cls.sites, cls.said = sites.read(str(cls.folder), "small.cpp", ("-std=c++20",))
+
+    def test_every_kind_is_found_and_nothing_that_is_constant(self):
+        self.assertEqual(self.said, [])
+        self.assertEqual({site.kind for site in self.sites}, set(sites.KINDS))
+        self.assertFalse([site for site in self.sites if site.line in (4, 6, 17)])
+
+    def test_each_is_there_when_it_is_chosen(self):
+        """As many in one build as do not lie over each other, the rarest kinds first."""
+        def rarity(site):
+            return sum(other.kind == site.kind for other in self.sites), site.begin
+
+        taken = {}
+        for site in sorted(self.sites, key=rarity):
+            if all(site.end <= other.begin or other.end <= site.begin for other in taken.values()):
+                taken[len(taken) + 1] = site
+        text = build.mutated(SOURCE.encode(), taken)
+        self.assertEqual(text.count(b"\n"), SOURCE.count("\n") + 2)
+        (self.folder / "mutated.cpp").write_bytes(text)
+        subprocess.run(["g++", "-std=c++20", "-w", self.folder / "mutated.cpp", "-o", self.folder / "mutated"], check=True)
+
+        def printed(number):
+            return subprocess.run([self.folder / "mutated"], env={**os.environ, "NOTAIO_MUTANT": str(number)},
+                                  capture_output=True, text=True, check=False).stdout
+
+        self.assertEqual(printed(0), printed(99))
+        seen = {site.kind for number, site in taken.items() if printed(number) != printed(0)}
+        self.assertEqual(seen, set(sites.KINDS))
+
+    def test_an_error_names_the_mutant_that_it_stands_in(self):
+        site = self.sites[0]
+        root = pathlib.Path("/x")
+        self.assertEqual(build.refused(f"/x/small.cpp:{site.line}:7: error: no\n", root, {4: site}), {4})
+        self.assertEqual(build.refused(f"/x/small.cpp:{site.line}:7: warning: no\n/x/small.cpp:99:1: error: no\n", root, {4: site}), set())
+
+    def test_a_choice_is_that_of_its_seed(self):
+        (self.folder / "rules").mkdir(exist_ok=True)
+        (self.folder / "rules" / "small.cpp").write_text(SOURCE)
+
+        def chosen(seed):
+            return [site for site, _ in zip(build.choose(seed, ["rules"], ("-std=c++20",), self.folder), range(8))]
+
+        self.assertEqual(chosen(3), chosen(3))
+        self.assertNotEqual(chosen(3), chosen(4))
+        found = sorted((site.begin, site.end) for site in chosen(3))
+        self.assertTrue(all(one[1] <= two[0] for one, two in zip(found, found[1:])), found)
+
+
+class Judge(unittest.TestCase):
+    def test_the_first_that_kills_ends_it_and_a_hang_is_seen(self):
+        def test(name, script):
+            made = judge.Test(name, ["sh", "-c", script], {}, "/")
+            made.seconds = 0
+            return made
+
+        fine, kills = test("fine", "exit 0"), test("kills", '[ "$NOTAIO_MUTANT" != 7 ]')
+        hangs = test("hangs", '[ "$NOTAIO_MUTANT" != 7 ] || sleep 20')
+        self.assertEqual(judge.measure([fine, kills, hangs]), [])
+        fine.seconds = kills.seconds = hangs.seconds = 0
+        self.assertEqual(judge.judge([fine, kills, hangs], 7), {"fine": "passed", "kills": "failed"})
+        self.assertEqual(judge.judge([fine, hangs], 7, True), {"fine": "passed", "hangs": "late"})
+
+    def test_a_survivor_stands_in_the_report(self):
+        one = {"path": "rules/a.cpp", "line": 3, "kind": "relation", "old": "a || b", "new": "a", "said": {"unit_rules": "passed"}}
+        report = table.markdown([{**one, "killed": []}, {**one, "line": 4, "killed": ["unit_rules"]}], 1, "run", True)
+        self.assertIn("| rules | 2 | 1 | 50 % |", report)
+        self.assertIn("| `rules/a.cpp:3` | relation | `a \\|\\| b` | `a` |", report)
+        self.assertNotIn("rules/a.cpp:4", report)
+        self.assertIn("| unit_rules | 1 |", report)
+
+
+if __name__ == "__main__":
+    unittest.main()
