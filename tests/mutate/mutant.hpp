@@ -1,4 +1,5 @@
-// What the sources of a build with mutants ask: whether a mutant is the one that the environment variable NOTAIO_MUTANT names.
+// What the sources of a build with mutants ask: whether a mutant is the one that the environment variable NOTAIO_MUTANT
+// names.
 #pragma once
 
 #include <cstdlib>
@@ -13,8 +14,6 @@ inline const int chosen = [] {
 }();
 
 // Constant expressions are never mutated.
-[[nodiscard]] constexpr bool on(int number) noexcept {
-    return !std::is_constant_evaluated() && number == chosen;
-}
+[[nodiscard]] constexpr bool on(int number) noexcept { return !std::is_constant_evaluated() && number == chosen; }
 
 }  // namespace notaio_mutant
