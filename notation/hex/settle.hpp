@@ -28,7 +28,7 @@ void check_swap_words(std::string_view bytes, const Record<Written>& record, Dia
 /// Call at the end of a record whose text may name a side as who ends the game: the ending is that of the seat which
 /// has the side at that moment.
 void seat_endings(Record<Written>& record);
-/// The same where `side_of` knows the side of who ends a line by its place in the text.
+/// Gives each ending that names who made it that seat, where `side_of` knows the side by its place in the text.
 void seat_endings(Record<Written>& record, FunctionRef<std::optional<Side>(const Ending&)> side_of);
 
 /// Tells of which kind the swap of a record is whose moves have labels. docs/notation/hex.md 3.2

@@ -101,7 +101,7 @@ inline Coord mirrored(Coord cell) {
     return cell;
 }
 
-/// The same game with the other kind of swap, which is ply 2: what follows it in the main line stands on the mirror
+/// A game with the other kind of swap, which is ply 2: what follows it in the main line stands on the mirror
 /// cells. docs/rules/hex.md 2.7
 Record<Written> with_other_swap(Record<Written> record);
 
