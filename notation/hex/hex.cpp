@@ -57,7 +57,7 @@ Notation<Written> checked() {
         static const auto read = make().read;
         read(source, settings, record, out);
         check_swap_words(source.bytes, record, out);
-        seat_endings(record);
+        seat_ending(record);
     };
     return made;
 }

@@ -62,15 +62,15 @@ void seat_endings(std::optional<Ending>& ending, std::span<const Ply<Written>> p
                   FunctionRef<std::optional<Side>(const Ending&)> side_of) {
     if (const std::uint32_t swap = swap_ply(plies, base); swap != 0 || base < 2) turns.swap = swap;
     if (const auto side = ending && ending->seat ? side_of(*ending) : std::nullopt)
-        ending->seat = std::string(seat_names[turns.at_end(0) == *side ? 0 : 1]);
+        ending->seat = turns.at_end(0) == *side ? seat_names[0] : seat_names[1];
     for (auto& made : annotations)
         if (made.kind == Annotation<Written>::Kind::variation)
             seat_endings(made.ending, made.plies, made.annotations, made.ply - 1, turns, side_of);
 }
 
-std::optional<Side> side_named(const Ending& ending) {
+std::optional<Side> side_named(std::string_view word) {
     for (const Side side : {Side::red, Side::blue})
-        if (equal_without_case(*ending.seat, side_names[static_cast<std::size_t>(side)])) return side;
+        if (equal_without_case(word, side_names[static_cast<std::size_t>(side)])) return side;
     return std::nullopt;
 }
 
@@ -80,19 +80,20 @@ void seat_endings(Record<Written>& record, FunctionRef<std::optional<Side>(const
     seat_endings(record.ending, record.plies, record.annotations, 0, Turns(record), side_of);
 }
 
-void seat_endings(Record<Written>& record) {
-    seat_endings(record, [](const Ending& ending) { return side_named(ending); });
+void seat_ending(Record<Written>& record) {
+    if (!record.ending || !record.ending->seat) return;
+    if (const auto side = side_named(*record.ending->seat))
+        record.ending->seat = Turns(record).at_end(0) == *side ? seat_names[0] : seat_names[1];
 }
 
 Record<Written> with_other_swap(Record<Written> record) {
     int size = 0;
     const std::string_view board = value_of(record.tags, "Board", default_of(setup_schema, "Board"));
     std::from_chars(board.data(), board.data() + board.size(), size);
-    const bool by_index = Syntax(record.tags).form() == CoordForm::number;
     for (std::size_t i = 2; i < record.plies.size(); ++i) {
         auto* place = record.plies[i].written ? std::get_if<Place>(&*record.plies[i].written) : nullptr;
         if (place == nullptr) continue;
-        if (by_index && size > 0) {  // row by row
+        if (place->to.form == CoordForm::number && size > 0) {  // `index`, row by row
             const int index = place->to.numbers[0];
             place->to.numbers[0] = static_cast<std::int16_t>(index % size * size + index / size);
         } else {
@@ -103,15 +104,19 @@ Record<Written> with_other_swap(Record<Written> record) {
 }
 
 WriteTask<Written> of_other_record(const WriteTask<Written>& task, const Record<Written>& record) {
-    WriteTask<Written> made{
-        .record = record, .game_id = task.game_id, .game_name = task.game_name, .target = task.target};
-    made.seats = task.seats;
-    made.outcome = task.outcome;
-    made.ended_by_board = task.ended_by_board;
-    made.holds = task.holds;
-    made.index = task.index;
-    made.place = task.place;
-    return made;
+    return {.record = record,
+            .game_id = task.game_id,
+            .game_name = task.game_name,
+            .target = task.target,
+            .seats = task.seats,
+            .plies_per_number = task.plies_per_number,
+            .first_place = task.first_place,
+            .outcome = task.outcome,
+            .ended_by_board = task.ended_by_board,
+            .ruleset_matters = task.ruleset_matters,
+            .holds = task.holds,
+            .index = task.index,
+            .place = task.place};
 }
 
 void check_swap_words(std::string_view bytes, const Record<Written>& record, Diagnostics& out) {
@@ -186,8 +191,8 @@ void SwapKind::settle(Record<Written>& record, Diagnostics& out) const {
     if (plies.empty() || (has_tag && equal_without_case(tag->value, rulesets[2]))) return;  // the rules say it is off
     const Kind found = shown(plies);
     Kind claimed = found == Kind::unsaid ? meant(plies[0]) : named(plies[0]);
-    if (claimed == Kind::unsaid && has_tag)
-        claimed = equal_without_case(tag->value, rulesets[1]) ? Kind::sides : Kind::pieces;
+    const Kind ruled = has_tag && kind_of(record.tags) == 1 ? Kind::sides : Kind::pieces;
+    if (claimed == Kind::unsaid && has_tag) claimed = ruled;
     const bool sides = (found == Kind::unsaid ? claimed : found) == Kind::sides;
     const std::string kind(rulesets[sides ? 1 : 0]);
     const std::uint32_t main = swap_ply(record.plies);
@@ -198,7 +203,7 @@ void SwapKind::settle(Record<Written>& record, Diagnostics& out) const {
         out.add(hex_007_swap_misnamed, plies[0].where,
                 {{"claimed", std::string(rulesets[sides ? 0 : 1])}, {"found", kind}})
             .ply = ply;
-    else if (has_tag && tag->origin == TagOrigin::record && found != Kind::unsaid && tag->value != kind)
+    else if (has_tag && tag->origin == TagOrigin::record && found != Kind::unsaid && ruled != found)
         out.add(hex_007_swap_misnamed, tag->where, {{"claimed", tag->value}, {"found", kind}});
     if (has_tag)
         tag->value = kind;

@@ -25,10 +25,11 @@ void settle_sized(Record<Written>& record, const ReadSettings& settings, std::st
 /// ruleset. `bytes`: those of the record.
 void check_swap_words(std::string_view bytes, const Record<Written>& record, Diagnostics& out);
 
-/// Call at the end of a record whose text may name a side as who ends the game: the ending is that of the seat which
-/// has the side at that moment.
-void seat_endings(Record<Written>& record);
-/// Gives each ending that names who made it that seat, where `side_of` knows the side by its place in the text.
+/// Call at the end of a record whose main line may name a side as who ends the game: the ending is that of the seat
+/// which has the side at that moment.
+void seat_ending(Record<Written>& record);
+/// Call at the end of a record where `side_of` tells the side of who ends a line: each ending is that of the seat which
+/// has the side there.
 void seat_endings(Record<Written>& record, FunctionRef<std::optional<Side>(const Ending&)> side_of);
 
 /// Tells of which kind the swap of a record is whose moves have labels. docs/notation/hex.md 3.2

@@ -47,8 +47,13 @@ inline void lose_untold(LossReport& report, const Record<Written>& record, bool 
 template <auto write>
 void write_by_pieces(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     if (!is_swap_of_sides(task.record.tags)) return write(task, out, losses);
-    LossReport(task, losses).lose("a swap of sides"_text, &hex_302_cannot_hold);
-    Record<Written> record = has_swap(task.record.plies) ? with_other_swap(task.record) : task.record;
+    const bool swapped = has_swap(task.record.plies);
+    LossReport report(task, losses);
+    if (swapped)
+        report.lose("a swap of sides"_text, &hex_302_cannot_hold);
+    else
+        report.lose(*find_tag(task.record.tags, "Ruleset"));
+    Record<Written> record = swapped ? with_other_swap(task.record) : task.record;
     const auto is_ruleset = [](const Tag& tag) { return equal_without_case(tag.name, "Ruleset"); };
     std::erase_if(record.tags, is_ruleset);
     write(of_other_record(task, record), out, losses);

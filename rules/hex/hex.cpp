@@ -18,6 +18,14 @@ using notation::hex::Label;
 constexpr Text red_name = "red"_text;
 constexpr Text blue_name = "blue"_text;
 
+// The side that a word names, in either language.
+std::optional<Hex::Side> side_called(std::string_view word) {
+    word = notation::english_result(word);
+    for (const auto side : {Hex::Side::red, Hex::Side::blue})
+        if (notation::equal_without_case(word, Hex::side_text(side).en)) return side;
+    return std::nullopt;
+}
+
 Fact::List labels(const Hex::Setup& setup, const std::vector<Cell>& cells) {
     Fact::List list;
     list.reserve(cells.size());
@@ -162,16 +170,14 @@ Fact Hex::Setup::breakdown(const Position& position) const {
 }
 
 std::optional<Seat> Hex::Setup::seat_called(const Position& position, std::string_view word) const {
-    word = notation::english_result(word);
-    for (const Side side : {Side::red, Side::blue})
-        if (notation::equal_without_case(word, side_text(side).en)) return position.seat(side);
-    return std::nullopt;
+    const auto side = side_called(word);
+    return side ? std::optional(position.seat(*side)) : std::nullopt;
 }
 
 std::optional<std::vector<notation::ResultClaim>>
 Hex::Setup::results_by_seat(const std::vector<notation::ResultClaim>& results,
                             std::span<const notation::Ply<Written>> plies, Diagnostics& out) const {
-    if (std::ranges::none_of(results, [&](const auto& result) { return seat_called(start_, result.word).has_value(); }))
+    if (std::ranges::none_of(results, [](const auto& result) { return side_called(result.word).has_value(); }))
         return std::nullopt;
     // Only a swap, behind the first stone, gives a seat another side.
     Position position = start_;
@@ -179,13 +185,12 @@ Hex::Setup::results_by_seat(const std::vector<notation::ResultClaim>& results,
         if (!ply.written || !play(position, *ply.written)) break;
     std::vector<notation::ResultClaim> made = results;
     for (notation::ResultClaim& result : made) {
-        const auto named = seat_called(position, result.word);
-        if (!named) continue;
-        const Text seat = seats()[index(*named)];
+        const auto side = side_called(result.word);
+        if (!side) continue;
+        const Text seat = seats()[index(position.seat(*side))];
         if (position.of_first != start_.of_first)
-            out.add(
-                notation::hex::hex_208_colour_by_side, result.where,
-                {{"colour", side_text(position.seat(Side::red) == *named ? Side::red : Side::blue)}, {"seat", seat}});
+            out.add(notation::hex::hex_208_colour_by_side, result.where,
+                    {{"colour", side_text(*side)}, {"seat", seat}});
         result.word = seat.en;
     }
     return made;

@@ -65,10 +65,9 @@ class DiffRun {
         first_ = {};
         second_ = {};
         status_.add(ExitStatus::limit_hit);
-        end_.stopped = true;
         end_.limit = notation::fill("there is too little memory to compare them; compare parts of them"_text, {},
                                     settings_.language);
-        end_.refused = "not all was compared"_text;
+        refuse("not all was compared"_text);
         end_.exit = status_.value();
         return false;
     }

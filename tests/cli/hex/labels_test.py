@@ -129,10 +129,14 @@ class Losses(support.Case):
                 self.assertEqual((refused.code, refused.out), (1, b""))
                 self.assertIn("a swap of sides [HEX-302", refused.messages)
                 self.assertEqual(convert(text, target, "--lossy").out, convert(pieces, target).out)
+        untold = convert(record("a3 c5", Board="11", Ruleset="swap-sides"), "littlegolem")
+        self.assertIn('cannot hold [Ruleset "swap-sides"]', untold.messages)  # nobody swapped
 
     def test_a_ruleset_that_the_labels_belie(self):
         for named, words, told in [("swap-pieces", "swap-sides];W", ["HEX-007"]), ("swap-sides", "swap-pieces];B", ["HEX-007"]),
-                                   ("swap-sides", "swap-sides];W", []), ("swap-pieces", "swap];W", ["HEX-007"])]:
+                                   ("swap-sides", "swap-sides];W", []), ("swap-pieces", "swap];W", ["HEX-007"]),
+                                   ("Swap-Sides", "swap-sides];W", []), ("scambio-lati", "swap];W", []),
+                                   ("scambio-lati", "swap];B", ["HEX-007"])]:
             read = check(stdin=f"(;FF[4]GM[11]SZ[5]XR[{named}];B[a2];W[{words}[c3])")[0][0]
             self.assertEqual((codes(read), read["verdict"]), (told, "incomplete"), (named, words))
 
