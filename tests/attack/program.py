@@ -83,6 +83,10 @@ class Case:
         except FileNotFoundError:
             return None
 
+    def lines(self):
+        """The lines of all files of the folder."""
+        return sum(data.count(b"\n") for data in self.listed().values() if data)
+
     def listed(self):
         """What is in the folder: names with their bytes, links and folders with None."""
         made = {}
@@ -107,7 +111,8 @@ class Case:
 
     def run(self, *arguments, stdin=b"", statuses=STATUSES, limits=(), more=None, seconds=None):
         """Runs the program and holds what it did against what is true of every run."""
-        seconds = seconds or Case.most_seconds
+        # Each line may be a record of damaged words, of which none is to take longer.
+        seconds = (seconds or Case.most_seconds) + 0.01 * (self.lines() + stdin.count(b"\n"))
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         command, process = self.start(*arguments, limits=limits, more=more, stdin=subprocess.PIPE,
                                       stdout=subprocess.PIPE, stderr=subprocess.PIPE)

@@ -204,6 +204,25 @@ class Bytes(Limited):
                 self.assertIn("too little memory" if ran.code == 4 else "", ran.messages)
                 self.assertEqual(out.read_bytes() == b"before", ran.code == 4)
 
+    def test_a_page_is_held_until_it_is_whole(self):
+        """So there may be no memory for it where there was for each of its records."""
+        if SANITIZED:
+            print("memory is not limited: the sanitizers need their own", flush=True)
+            return
+        path = self.write("a.nta", support.run("random", "--game", "urbino", "--count", 60).out)
+        out, said = self.write("out.html", b"before"), set()
+        for limit in (28, 32, 36, 40, 200):
+            for jobs in (1, 2):
+                with self.subTest(limit=limit, jobs=jobs):
+                    ran = self.run_with(["show", "--as", "html", "--jobs", jobs, path, "--output", out],
+                                        resource.RLIMIT_AS, limit * MIB)
+                    self.assertEqual(out.read_bytes() == b"before", ran.code == 4, ran.messages)
+                    self.assertIn("too little memory for all of it" if ran.code == 4 else "", ran.messages)
+                    self.assertIn(ran.code, (0, 4), ran.messages)
+                    said.add(ran.code)
+                    out.write_bytes(b"before")
+        self.assertEqual(said, {0, 4})
+
     def test_an_input_that_cannot_be_unpacked_is_named(self):
         if SANITIZED:
             print("memory is not limited: the sanitizers need their own", flush=True)

@@ -1,11 +1,13 @@
 #include "tools/library/picture_document.hpp"
 
 #include "tools/library/exit_status.hpp"
+#include "tools/library/guard.hpp"
 #include "tools/library/page_work.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/render/page.hpp"
 #include "tools/render/tikz.hpp"
 
+#include <optional>
 #include <utility>
 
 namespace notaio::tools {
@@ -26,7 +28,7 @@ void for_each_picture(const BatchResult& result, const Take& take) {
 /// The only one there may be.
 class OnePicture final : public PictureDocument {
   public:
-    explicit OnePicture(Language language) : language_(language) {}
+    explicit OnePicture(Language language) : PictureDocument(language) {}
 
   protected:
     void add(const BatchResult& result, Write /*write*/) override {
@@ -38,13 +40,13 @@ class OnePicture final : public PictureDocument {
         if (count_ > 1)
             return {ExitStatus::wrong_usage,
                     std::string("as: there is more than one picture; choose with --record and --ply, or give "
-                                "--output-dir for a file each"_text.in(language_))};
+                                "--output-dir for a file each"_text.in(language()))};
         if (count_ == 1) write(picture_);
         return {};
     }
+    void forget() override { picture_ = {}; }
 
   private:
-    const Language language_;
     std::uint64_t count_ = 0;
     std::string picture_;
 };
@@ -52,7 +54,7 @@ class OnePicture final : public PictureDocument {
 /// For TeX: all of them as they come, a paragraph each, or the pages of a whole document.
 class TikzDocument final : public PictureDocument {
   public:
-    explicit TikzDocument(bool is_whole) : is_whole_(is_whole) {}
+    TikzDocument(bool is_whole, Language language) : PictureDocument(language), is_whole_(is_whole) {}
 
   protected:
     void add(const BatchResult& result, Write write) override {
@@ -67,6 +69,7 @@ class TikzDocument final : public PictureDocument {
         if (is_whole_ && is_begun_) write(tikz_document_end());
         return {};
     }
+    void forget() override {}
 
   private:
     const bool is_whole_;
@@ -76,16 +79,16 @@ class TikzDocument final : public PictureDocument {
 class PageDocument final : public PictureDocument {
   public:
     PageDocument(const Settings& settings, Language spoken)
-        : page_(settings.language, settings.picture.theme, page_opening(settings.picture.wish)),
-          title_(settings.picture.wish.caption),
-          language_(spoken) {}
+        : PictureDocument(spoken),
+          page_(std::in_place, settings.language, settings.picture.theme, page_opening(settings.picture.wish)),
+          title_(settings.picture.wish.caption) {}
 
   protected:
     void add(const BatchResult& result, Write /*write*/) override {
         std::size_t begin = 0;
         for (const PageSection& section : result.sections) {
             if (!is_full_)
-                is_full_ = !page_.add(std::string_view(result.out).substr(begin, section.end - begin), section);
+                is_full_ = !page_->add(std::string_view(result.out).substr(begin, section.end - begin), section);
             is_drawn_ |= section.is_drawn;
             begin = section.end;
         }
@@ -95,15 +98,15 @@ class PageDocument final : public PictureDocument {
             return {
                 ExitStatus::limit_hit,
                 std::string("a page holds 500 records and 16 MiB, and these are more; choose one with --record"_text.in(
-                    language_))};
-        if (is_drawn_) write(page_.finish(title_.empty() ? title : title_));
+                    language()))};
+        if (is_drawn_) write(page_->finish(title_.empty() ? title : title_));
         return {};
     }
+    void forget() override { page_.reset(); }
 
   private:
-    Page page_;
-    const std::string title_;  // as it was asked for; may be empty
-    const Language language_;
+    std::optional<Page> page_;  // nothing: it was forgotten
+    const std::string title_;   // as it was asked for; may be empty
     bool is_full_ = false;
     bool is_drawn_ = false;
 };
@@ -113,17 +116,28 @@ class PageDocument final : public PictureDocument {
 void PictureDocument::take(const BatchResult& result, Write write) {
     if (objection_.empty()) objection_ = result.objection;
     lost_characters_ |= result.lost_characters;
-    if (objection_.empty()) add(result, write);
+    if (!objection_.empty() || lacks_memory_) return;
+    const auto give_up = [&] {
+        forget();
+        return true;
+    };
+    lacks_memory_ = guarded([&] { return add(result, write), false; }, give_up);
 }
 
 PictureDocument::End PictureDocument::finish(std::string_view title, Write write) {
     if (!objection_.empty()) return {ExitStatus::wrong_usage, objection_};
-    return end(title, write);
+    const auto give_up = [&] {
+        forget();
+        return End{
+            ExitStatus::limit_hit,
+            std::string("there is too little memory for all of it; choose one with --record"_text.in(language_))};
+    };
+    return lacks_memory_ ? give_up() : guarded([&] { return end(title, write); }, give_up);
 }
 
 std::unique_ptr<PictureDocument> make_picture_document(const Settings& settings, Language spoken) {
     if (settings.picture.form == "html") return std::make_unique<PageDocument>(settings, spoken);
-    if (settings.picture.form == "tikz") return std::make_unique<TikzDocument>(settings.picture.standalone);
+    if (settings.picture.form == "tikz") return std::make_unique<TikzDocument>(settings.picture.standalone, spoken);
     return std::make_unique<OnePicture>(spoken);
 }
 

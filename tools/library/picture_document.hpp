@@ -19,25 +19,32 @@ class PictureDocument {
         std::string why = {};  ///< where an option is wrong, behind its name: `record: ...`
     };
 
-    PictureDocument() = default;
+    explicit PictureDocument(Language language) : language_(language) {}
     virtual ~PictureDocument() = default;
     PictureDocument(const PictureDocument&) = delete;
     PictureDocument& operator=(const PictureDocument&) = delete;
 
     /// Takes the results in their order, and gives what is ready to `write`.
     void take(const BatchResult& result, Write write);
-    /// Call once, behind the last result. `title`: of a page where none was asked for.
+    /// Call once, behind the last result. `title`: of a page where none was asked for. Where memory was too little for
+    /// what is put together, that is how it ended.
     End finish(std::string_view title, Write write);
     /// Characters that the form cannot have have become others.
     [[nodiscard]] bool lost_characters() const { return lost_characters_; }
 
   protected:
+    /// Of what is wrong.
+    [[nodiscard]] Language language() const { return language_; }
     virtual void add(const BatchResult& result, Write write) = 0;
     virtual End end(std::string_view title, Write write) = 0;
+    /// Gives back the memory of what was put together: there was too little.
+    virtual void forget() = 0;
 
   private:
     std::string objection_;
     bool lost_characters_ = false;
+    bool lacks_memory_ = false;
+    const Language language_;
 };
 
 /// For the form of the settings; `spoken`: the language of what is wrong.
