@@ -55,6 +55,11 @@ def shown(word):
     return word if re.fullmatch(r"[\w./=:+,-]+", word) and word.isascii() else ascii(word)
 
 
+def written_lines(data):
+    """The lines that hold something."""
+    return sum(1 for line in data.split(b"\n") if line.strip())
+
+
 class Case:
     """One case: a folder of its own, a source of random numbers, and what was run."""
 
@@ -84,8 +89,8 @@ class Case:
             return None
 
     def lines(self):
-        """The lines of all files of the folder."""
-        return sum(data.count(b"\n") for data in self.listed().values() if data)
+        """The lines of all files of the folder that hold something."""
+        return sum(written_lines(data) for data in self.listed().values() if data)
 
     def listed(self):
         """What is in the folder: names with their bytes, links and folders with None."""
@@ -112,12 +117,12 @@ class Case:
     def run(self, *arguments, stdin=b"", statuses=STATUSES, limits=(), more=None, seconds=None):
         """Runs the program and holds what it did against what is true of every run."""
         # Each line may be a record of damaged words, of which none is to take longer.
-        seconds = (seconds or Case.most_seconds) + 0.01 * (self.lines() + stdin.count(b"\n"))
+        seconds = (seconds or Case.most_seconds) + 0.01 * (self.lines() + written_lines(stdin))
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         command, process = self.start(*arguments, limits=limits, more=more, stdin=subprocess.PIPE,
                                       stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         try:
-            out, err = process.communicate(stdin, timeout=30 * seconds)
+            out, err = process.communicate(stdin, timeout=min(30 * seconds, 7200))
         except subprocess.TimeoutExpired:
             process.kill()
             process.communicate()

@@ -209,18 +209,16 @@ class Bytes(Limited):
         if SANITIZED:
             print("memory is not limited: the sanitizers need their own", flush=True)
             return
-        path = self.write("a.nta", support.run("random", "--game", "urbino", "--count", 60).out)
+        path = self.write("a.nta", support.run("random", "--game", "susan", "--count", 480).out)
         out, said = self.write("out.html", b"before"), set()
-        for limit in (28, 32, 36, 40, 200):
-            for jobs in (1, 2):
-                with self.subTest(limit=limit, jobs=jobs):
-                    ran = self.run_with(["show", "--as", "html", "--jobs", jobs, path, "--output", out],
-                                        resource.RLIMIT_AS, limit * MIB)
-                    self.assertEqual(out.read_bytes() == b"before", ran.code == 4, ran.messages)
-                    self.assertIn("too little memory for all of it" if ran.code == 4 else "", ran.messages)
-                    self.assertIn(ran.code, (0, 4), ran.messages)
-                    said.add(ran.code)
-                    out.write_bytes(b"before")
+        for limit in (28, 80):
+            with self.subTest(limit=limit):
+                ran = self.run_with(["show", "--as", "html", path, "--output", out], resource.RLIMIT_AS, limit * MIB)
+                self.assertIn(ran.code, (0, 4), ran.messages)
+                self.assertIn("too little memory for all of it" if ran.code == 4 else "", ran.messages)
+                self.assertEqual(out.read_bytes() == b"before", ran.code == 4)
+                said.add(ran.code)
+                out.write_bytes(b"before")
         self.assertEqual(said, {0, 4})
 
     def test_an_input_that_cannot_be_unpacked_is_named(self):

@@ -2,6 +2,7 @@
 // the browser, it ends the module.
 #pragma once
 
+#include <cstddef>
 #include <exception>
 #include <new>
 #include <utility>
@@ -30,6 +31,13 @@ auto guarded(Work&& work, Otherwise&& otherwise, MayGoOn&& may_go_on) {
 template <class Work, class Otherwise>
 auto guarded(Work&& work, Otherwise&& otherwise) {
     return guarded(std::forward<Work>(work), std::forward<Otherwise>(otherwise), [] { return true; });
+}
+
+/// Fails like any want of memory where there is less than that.
+inline void demand_memory([[maybe_unused]] std::size_t bytes) {
+#if defined(__cpp_exceptions)
+    ::operator delete(::operator new(bytes));
+#endif
 }
 
 #if defined(__cpp_exceptions)

@@ -15,6 +15,9 @@ namespace {
 
 using notation::Text;
 
+// What the work on a record is left with, whatever is held of those before it.
+constexpr std::size_t room_for_work = std::size_t{8} << 20U;
+
 // Gives each picture of a result.
 template <class Take>
 void for_each_picture(const BatchResult& result, const Take& take) {
@@ -99,7 +102,7 @@ class PageDocument final : public PictureDocument {
                 ExitStatus::limit_hit,
                 std::string("a page holds 500 records and 16 MiB, and these are more; choose one with --record"_text.in(
                     language()))};
-        if (is_drawn_) write(page_->finish(title_.empty() ? title : title_));
+        if (is_drawn_) page_->finish(title_.empty() ? title : title_, write);
         return {};
     }
     void forget() override { page_.reset(); }
@@ -121,7 +124,12 @@ void PictureDocument::take(const BatchResult& result, Write write) {
         forget();
         return true;
     };
-    lacks_memory_ = guarded([&] { return add(result, write), false; }, give_up);
+    const auto add_it = [&] {
+        add(result, write);
+        demand_memory(room_for_work);
+        return false;
+    };
+    lacks_memory_ = guarded(add_it, give_up);
 }
 
 PictureDocument::End PictureDocument::finish(std::string_view title, Write write) {

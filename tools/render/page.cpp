@@ -203,9 +203,8 @@ bool Page::add(std::string_view text, const PageSection& section) {
     for (const std::string& each : section.patterns) take(patterns_, each);
     std::string linked = with_numbers(text, drawing, board_number);
     bytes_ += linked.size();
-    if (records_ == most_records || bytes_ > most_bytes) return false;
-    sections_ += linked;
-    ++records_;
+    if (records() == most_records || bytes_ > most_bytes) return false;
+    sections_.push_back(std::move(linked));
     return true;
 }
 
@@ -225,11 +224,12 @@ void Page::append_head(std::string& out, std::string_view title) const {
     out += '\n';
 }
 
-std::string Page::finish(std::string_view title) {
+void Page::finish(std::string_view title, FunctionRef<void(std::string_view)> write) const {
     std::string out;
     append_head(out, title);
-    out += std::exchange(sections_, {});
-    out += "</main>\n<svg class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n";
+    write(out);
+    for (const std::string& section : sections_) write(section);
+    out = "</main>\n<svg class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n";
     for (const std::string& pattern : patterns_.list()) (out += pattern) += '\n';
     for (std::size_t i = 0; i < drawings_.list().size(); ++i)
         out += "<g id=\"f" + std::to_string(i) + '"' + drawings_.list()[i] + "</g>\n";
@@ -248,7 +248,8 @@ std::string Page::finish(std::string_view title) {
     data += "}}";
     escape_for_script(data);
     out += "<script type=\"application/json\" id=\"d\">" + data + "</script>\n<script>";
-    return (out += page_script) += "</script>\n</body>\n</html>\n";
+    (out += page_script) += "</script>\n</body>\n</html>\n";
+    write(out);
 }
 
 }  // namespace notaio::tools

@@ -1,6 +1,7 @@
 // A page of HTML that plays records through: one file, which loads nothing and works without its script too.
 #pragma once
 
+#include "notation/source/function_ref.hpp"
 #include "tools/render/page_pictures.hpp"
 
 #include <cstddef>
@@ -73,9 +74,9 @@ class Page {
 
     /// `text`: of the section. False, and nothing is added: the page would be too large.
     bool add(std::string_view text, const PageSection& section);
-    [[nodiscard]] std::size_t records() const { return records_; }
-    /// The page. Call once. `title`: of the window.
-    std::string finish(std::string_view title);
+    [[nodiscard]] std::size_t records() const { return sections_.size(); }
+    /// Gives the page to `write`, part by part. `title`: of the window.
+    void finish(std::string_view title, notation::FunctionRef<void(std::string_view)> write) const;
 
   private:
     void append_head(std::string& out, std::string_view title) const;
@@ -83,12 +84,11 @@ class Page {
     const notation::Language language_;
     const Theme theme_;
     const PageOpening opening_;
-    std::string sections_;
+    std::vector<std::string> sections_;
     NumberedTexts drawings_;
     NumberedTexts patterns_;
     NumberedTexts boards_;
     std::size_t bytes_ = 0;
-    std::size_t records_ = 0;
 };
 
 }  // namespace notaio::tools

@@ -94,7 +94,8 @@ TEST(Page, GivesDrawingsTheirNumbers) {
     const std::string text = "<use href=\"#f" + page_drawing(1) + "\"/>" + page_board;
     EXPECT_TRUE(page.add(text, {.drawings = {">a", ">" + page_drawing(0)}, .board = "[1]"}));
     EXPECT_TRUE(page.add(text, {.drawings = {">b", ">a"}, .board = "[2]"}));
-    const std::string made = page.finish("<title>");
+    std::string made;
+    page.finish("<title>", [&](std::string_view part) { made += part; });
     EXPECT_THAT(made, HasSubstr("<use href=\"#f1\"/>0<use href=\"#f0\"/>1"));
     EXPECT_THAT(made, HasSubstr("<g id=\"f0\">a</g>\n<g id=\"f1\">0</g>\n<g id=\"f2\">b</g>\n"));
     EXPECT_THAT(made, HasSubstr("\"b\":[[1],\n[2]]"));
