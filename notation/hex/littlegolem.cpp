@@ -28,10 +28,12 @@ struct behind      : pegtl::seq<pegtl::opt<gap>, pegtl::sor<pegtl::eof, open, cl
 struct value_end   : pegtl::seq<pegtl::one<']'>, pegtl::at<behind>> {};
 struct value       : pegtl::star<pegtl::not_at<value_end>, pegtl::any> {};
 struct property    : pegtl::seq<ident, pegtl::one<'['>, value, value_end> {};
+struct quick_node  : pegtl::seq<pegtl::one<';'>, pegtl::one<'W', 'B'>, pegtl::one<'['>, pegtl::alpha, pegtl::alpha,
+                                pegtl::one<']'>, pegtl::at<pegtl::one<';', ')'>>> {};  // nearly all of a record
 struct open_value  : pegtl::seq<ident, pegtl::one<'['>, pegtl::star<pegtl::any>> {};  // nothing closes it
 struct junk_end    : pegtl::sor<gap, open, close, node, ident> {};
 struct junk        : pegtl::seq<pegtl::any, pegtl::star<pegtl::not_at<junk_end>, pegtl::any>> {};
-struct text        : pegtl::until<pegtl::eof, pegtl::sor<node, property, gap, open, close, open_value, junk>> {};
+struct text        : pegtl::until<pegtl::eof, pegtl::sor<quick_node, node, property, gap, open, close, open_value, junk>> {};
 // clang-format on
 
 }  // namespace golem
@@ -62,6 +64,17 @@ class Reader {
           out_(out),
           builder_(syntax_, source.bytes, record, out) {}
 
+    /// `;W[ab]`
+    void quick_node(std::string_view text) {
+        ++nodes_;
+        const std::string_view cell = text.substr(3, 2);
+        Ply<Written>* const ply = builder_.add_ply(builder_.span(text.substr(1)));
+        if (ply == nullptr) return;
+        const Span where = builder_.span(cell);
+        const bool lenient = syntax_.decode(cell, where.begin, ply->written);
+        label(*ply, text[1]);
+        if (lenient) builder_.note_spelling(where, builder_.last_ply());
+    }
     void node(std::string_view) { ++nodes_; }
     void open(std::string_view text) {
         if (nodes_ > 0 || open_) return builder_.stray(text);
@@ -101,6 +114,11 @@ class Reader {
     }
 
   private:
+    // Red is labelled W here.
+    static void label(Ply<Written>& ply, char letter) {
+        set_label(*ply.written, letter == 'W' ? Label::black : Label::white);
+    }
+
     static bool is_move(std::string_view text) { return text.starts_with("W[") || text.starts_with("B["); }
 
     void root_tag(std::string_view ident, std::string_view value) {
@@ -128,7 +146,7 @@ class Reader {
         const auto read = syntax_.read(value, where.begin);
         if (!read) return builder_.report_hole(value, where, builder_.last_ply());
         ply->written = read->written;
-        set_label(*ply->written, text.front() == 'W' ? Label::black : Label::white);  // red is labelled W here
+        label(*ply, text.front());
         if (read->lenient) builder_.note_spelling(where, builder_.last_ply());
     }
 
@@ -170,6 +188,7 @@ using notation::grammar::hand_on;
 template <class Rule>
 struct build : tao::pegtl::nothing<Rule> {};
 // clang-format off
+template <> struct build<golem::quick_node> : hand_on<&Reader::quick_node> {};
 template <> struct build<golem::node>       : hand_on<&Reader::node> {};
 template <> struct build<golem::open>       : hand_on<&Reader::open> {};
 template <> struct build<golem::close>      : hand_on<&Reader::close> {};
