@@ -120,10 +120,25 @@ std::span<const GlyphProperty> glyph_properties() {
     return table;
 }
 
+bool is_clock(unsigned property) {
+    return property == key("BL") || property == key("WL") || property == key("OB") || property == key("OW");
+}
+
+std::optional<std::pair<std::string_view, std::string_view>> clock_in(std::string_view comment) {
+    constexpr std::size_t before = 3;  // `BL[`
+    if (comment.size() < before + 2 || comment[before - 1] != '[' || !comment.ends_with(']')) return std::nullopt;
+    const std::string_view ident = comment.substr(0, before - 1);
+    const std::string_view value = comment.substr(before, comment.size() - before - 1);
+    const bool is_number = value.find_first_not_of("0123456789.") == std::string_view::npos;
+    if (!is_clock(key(ident)) || !is_number) return std::nullopt;
+    return std::pair(ident, value);
+}
+
 std::string date_tag(std::string_view date) { return with_separator(date, '-', '.'); }
 std::string date_property(std::string_view tag) { return with_separator(tag, '.', '-'); }
 
 bool is_of_play(unsigned property) {
+    if (is_clock(property)) return true;
     switch (property) {
     case key("W"):
     case key("B"):

@@ -46,6 +46,11 @@ struct GlyphProperty {
 };
 std::span<const GlyphProperty> glyph_properties();
 
+/// Whether a property, by its key, tells what a clock shows: BL, WL, OB, OW.
+bool is_clock(unsigned property);
+/// What a clock shows is kept as a comment, `BL[598.2]`: the ident and the value in it. Nothing: it is another comment.
+std::optional<std::pair<std::string_view, std::string_view>> clock_in(std::string_view comment);
+
 /// A date of SGF, `2001-12-31`, as the tag Date has it, and the reverse; other texts stay as they are.
 std::string date_tag(std::string_view date);
 std::string date_property(std::string_view tag);

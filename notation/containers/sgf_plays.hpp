@@ -204,7 +204,15 @@ class PlayReader {
         case key("PL"): return setup_stones(made);
         default: break;
         }
+        if (is_clock(key(made.ident))) return clock(made);
         glyph(made);
+    }
+
+    void clock(const Property& made) {
+        std::string text(made.ident);
+        append_value(text, made.value, {});
+        if (!clock_in(text)) return header_.drop(made);
+        annotate(made, Annotation<Written>::Kind::comment, std::move(text));
     }
 
     // A glyph says something of a ply: before the first it waits for the move of its node.

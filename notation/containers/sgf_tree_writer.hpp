@@ -68,11 +68,16 @@ class TreeWriter {
     Next notes(Next next, Next end, std::uint32_t ply) {
         for (; next != end && next->ply <= ply; ++next) {
             if (next->kind == Annotation<Written>::Kind::comment)
-                note("C", next->text);
+                comment(next->text);
             else if (next->kind == Annotation<Written>::Kind::glyph)
                 glyph(next->text);
         }
         return next;
+    }
+
+    void comment(std::string_view text) {
+        if (const auto clock = clock_in(text)) return note(clock->first, clock->second);
+        note("C", text);
     }
 
     void note(std::string_view ident, std::string_view value) {

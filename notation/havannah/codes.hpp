@@ -63,7 +63,7 @@ inline constexpr DiagnosticCode hav_303_dropped{
     .summary = "A property, a member or a command has no place in what notaio keeps of a record."_text,
     .message = "no place for {members}"_text,
     .cites = "docs/notation/havannah.md 3.1",
-    .example = {"check", "(;FF[4]GM[Havannah]SZ[4];W[d4]WL[30])\n", "(;FF[4]GM[Havannah]SZ[4];W[d4]C[30])\n"}};
+    .example = {"check", "(;FF[4]GM[Havannah]SZ[4];W[d4]KO[])\n", "(;FF[4]GM[Havannah]SZ[4];W[d4]WL[30])\n"}};
 
 inline constexpr DiagnosticCode hav_901_spelling{
     .id = "HAV-901",

@@ -129,7 +129,11 @@ constexpr Holds sgf_holds = {.ending_seat = true, .codes = &of_sgf};
 Fit recognises_sgf(std::string_view head) {
     const auto root = sgf::glimpse(head);
     const auto is_hex = [](const sgf::Property& made) { return made.ident == "GM" && made.value == "11"; };
-    return root && std::ranges::any_of(*root, is_hex) ? Fit::own : Fit::none;
+    if (!root) return Fit::none;
+    if (std::ranges::any_of(*root, is_hex)) return Fit::own;
+    // Where nothing names a game its cells may be those of Hex.
+    const bool names_game = std::ranges::any_of(*root, [](const sgf::Property& made) { return made.ident == "GM"; });
+    return !names_game && sgf::moves_by_letters(head) == false ? Fit::shared : Fit::none;
 }
 
 void read_sgf(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {

@@ -172,6 +172,20 @@ class Texts(support.Case):
             told = run("check", "--game", "hex", "--from", "lines", stdin=cell + "\n")
             self.assertIn(f"{cell} is not a cell", told.text)
 
+    def test_clocks_are_kept(self):
+        """Also those before the move of their node, and those of the root."""
+        text = "(;GM[11]SZ[5]BL[600];B[a2]BL[598.2]OB[3];WL[7]W[c3]C[so])\n"
+        kept = convert(text, "notaio").text
+        self.assertIn("{BL[600]} 1. a2 {BL[598.2]} {OB[3]} c3 {WL[7]} {so}", " ".join(kept.split()))
+        again = convert(kept, "sgf").text
+        self.assertIn(";BL[600];B[a2]BL[598.2]OB[3];W[c3]WL[7]C[so])", again.replace("[5]BL", "[5];BL"))
+        self.assertEqual(convert(again, "notaio").text, kept)
+
+    def test_sgf_that_names_no_game_is_read_as_such_when_the_game_is_told(self):
+        text = "(;SZ[5];B[a1];W[b2])\n"
+        self.assertEqual(convert(text, "trmph").text, "https://trmph.com/hex/board#5,a1b2\n")
+        self.assertNotEqual(check(stdin=text)[0][0]["game"], "hex")
+
     def test_links_that_do_not_fit(self):
         for link in ("#5q,a1b2:s", "#,a1:s", "#c1,a1b2", "#99999999999999999999,a1:s"):
             with self.subTest(link):

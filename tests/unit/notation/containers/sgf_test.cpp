@@ -51,6 +51,13 @@ TEST(Sgf, ComposedValues) {
     EXPECT_FALSE(composed("a\\"));
 }
 
+TEST(Sgf, ClocksInComments) {
+    EXPECT_EQ(sgf::clock_in("BL[598.2]"), std::pair(std::string_view("BL"), std::string_view("598.2")));
+    EXPECT_EQ(sgf::clock_in("OW[3]"), std::pair(std::string_view("OW"), std::string_view("3")));
+    for (const std::string_view other : {"", "BL", "BL[", "BL[]x", "BL[1", "BL[a]", "BR[1]", "bl[1]", "BL[1] ", "B[1]"})
+        EXPECT_FALSE(sgf::clock_in(other)) << other;
+}
+
 TEST(Sgf, Glimpse) {
     const auto shown = [](std::string_view head) -> std::string {
         const auto found = glimpse(head);

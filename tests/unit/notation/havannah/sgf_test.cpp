@@ -57,7 +57,9 @@ TEST(HavannahSgf, NodesBecomePlies) {
         {"()", "", "HAV-003@0-0"},
         {"(;W[d4])", "W:d4", "HAV-003@1-2"},
         {"(;SZ[4]AB[a1];W[d4])", "W:d4", "HAV-006@7-9"},
-        {"(;SZ[4];W[d4]WL[30]OB[1];B[a1]WL[2])", "W:d4 B:a1", "HAV-303@13-15"},
+        {"(;SZ[4];W[d4]WL[30]OB[1];B[a1]WL[2])", "W:d4 {WL[30]} {OB[1]} B:a1 {WL[2]}", ""},
+        {"(;SZ[4];W[d4]KO[]MN[7];B[a1]KO[])", "W:d4 B:a1", "HAV-303@13-15"},
+        {"(;SZ[4];W[d4]WL[half];B[a1])", "W:d4 B:a1", "HAV-303@13-15"},
     };
     expect_read("havannahgui", cases);
 }
