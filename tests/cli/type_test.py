@@ -1,4 +1,7 @@
 """type: a game typed in, a line a ply, without a terminal; tests/editors has the one with."""
+import bz2
+import gzip
+import lzma
 import os
 import resource
 import subprocess
@@ -93,6 +96,17 @@ class Typing(support.Case):
         self.assertEqual(self.typed(["e5"], "--game", "susan", self.folder).code, 3)
         self.assertEqual(self.typed(["e5"]).code, 2)
         self.assertEqual(self.typed(["e5"], "--game", "havannah", self.write("s.nta", "[Game \"Susan\"]\n\n1. e5\n")).code, 3)
+
+    def test_a_compressed_file_stays_as_it_is(self):
+        """Also one whose text is compressed once more, and holds no record."""
+        record = b'[Game "Susan"]\n\n1. e5\n'
+        for pack in (gzip.compress, bz2.compress, lzma.compress):
+            for packed in (pack(record), pack(pack(record)), pack(b"")):
+                path = self.write("packed.nta", packed)
+                ran = self.typed(["a1"], "--game", "susan", path)
+                self.assertEqual(ran.code, 3, ran.messages)
+                self.assertIn("it is compressed: unpack it first", ran.messages)
+                self.assertEqual(path.read_bytes(), packed)
 
     def test_somebody_else_changes_the_file(self):
         path = self.folder / "a.nta"

@@ -50,6 +50,8 @@ class OpenFile final : public FedBytes {
     std::size_t read(std::string& into, std::size_t size) override;
     bool make_room(std::string& into, std::size_t size) override;
     [[nodiscard]] bool would_wait() override { return unpacker_.would_wait(); }
+    /// Whether what was read so far was packed.
+    [[nodiscard]] bool unpacks() const { return unpacker_.unpacks(); }
     /// Whether the fault is that it unpacks to too much, or that there is too little memory.
     [[nodiscard]] bool limit_hit() const { return no_memory_ || (error_.empty() && unpacker_.limit_hit()); }
     /// Whether it is a pipe, a terminal or the like, whose bytes may be waited for.

@@ -25,6 +25,7 @@ std::optional<std::string> bytes_of(const std::string& name, Fault& fault) {
     while (made.size() <= most && file.read(made, block) > 0) {
     }
     fault = file.error();
+    if (file.unpacks()) fault = "it is compressed: unpack it first"_text;  // else it would be written as text
     if (fault.empty() && made.size() > most) fault = "it is larger than 64 MiB"_text;
     return fault.empty() ? std::optional(std::move(made)) : std::nullopt;
 }
