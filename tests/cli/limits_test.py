@@ -221,6 +221,18 @@ class Bytes(Limited):
                 out.write_bytes(b"before")
         self.assertEqual(said, {0, 4})
 
+    def test_an_input_whose_notation_cannot_be_told_is_named(self):
+        """One huge record is read as every game that it may be of, to tell which."""
+        if SANITIZED:
+            print("memory is not limited: the sanitizers need their own", flush=True)
+            return
+        path, out = self.write("a.txt", "0 " * 170_000 + "\n"), self.write("out", b"before")
+        for command in (["check"], ["convert", "--to", "jsonl", "--output", out]):
+            ran = self.run_with([*command, path], resource.RLIMIT_AS, 40 * MIB)
+            self.assertEqual(ran.code, 4, ran.messages)
+            self.assertIn("a.txt: there is too little memory to read it", ran.messages)
+            self.assertEqual(out.read_bytes(), b"before")
+
     def test_an_input_that_cannot_be_unpacked_is_named(self):
         if SANITIZED:
             print("memory is not limited: the sanitizers need their own", flush=True)

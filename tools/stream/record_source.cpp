@@ -1,5 +1,6 @@
 #include "tools/stream/record_source.hpp"
 
+#include "tools/library/guard.hpp"
 #include "tools/library/settled.hpp"
 
 #include <string>
@@ -60,26 +61,34 @@ PieceReader::PieceReader(const InputFile& input, const Settings& settings, bool 
     if (!file_->error().empty()) return;
     if (!file_->is_fed()) {
         reader_.emplace(*file_, nullptr);
-        plan_by(plan_reading(reader_->head(), settings, positions));
+        plan_by(reader_->head(), settings, positions);
         return;
     }
     auto beginning = std::make_unique<Beginning>(*file_);
-    const auto is_enough = [&](std::string_view come) { return is_settled(come, settings, positions); };
+    const auto is_enough = [&](std::string_view come) {
+        return guarded([&] { return is_settled(come, settings, positions); }, [] { return false; });
+    };
     const std::string head = beginning->head(is_enough);
     begun_ = std::move(beginning);
     reader_.emplace(*begun_, nullptr);
-    plan_by(plan_reading(head, settings, positions));
+    plan_by(head, settings, positions);
 }
 
 PieceReader::PieceReader(const InputFile& input, notation::ByteReader& bytes, const Settings& settings, bool positions)
     : input_(input) {
     reader_.emplace(bytes, nullptr);
-    plan_by(plan_reading(reader_->head(), settings, positions));
+    plan_by(reader_->head(), settings, positions);
 }
 
 PieceReader::~PieceReader() = default;
 
-void PieceReader::plan_by(Reading&& reading) {
+// Of what notation a text is, trials of reading it may tell.
+void PieceReader::plan_by(std::string_view head, const Settings& settings, bool positions) {
+    const auto give_up = [&] {
+        lacked_memory_ = true;
+        return Reading{.plan = {}, .why = "there is too little memory to read it"_text};
+    };
+    Reading reading = guarded([&] { return plan_reading(head, settings, positions); }, give_up);
     end_.understood = reading.plan || (file_ && !file_->error().empty());
     end_.is_other_game = reading.is_skipped;
     if (!reading.is_skipped) end_.fault = std::move(reading.why);
@@ -99,7 +108,7 @@ bool PieceReader::next(Piece& piece) {
     }
     at_end_ = true;
     if (file_ && !file_->error().empty()) end_.fault = file_->error();
-    end_.limit_hit = file_ && file_->limit_hit();
+    end_.limit_hit = lacked_memory_ || (file_ && file_->limit_hit());
     piece = {.input = &input_, .end = std::move(end_)};
     return true;
 }

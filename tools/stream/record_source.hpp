@@ -19,7 +19,7 @@ struct InputEnd {
     std::uint64_t records = 0;
     bool understood = true;      ///< else its notation could not be told, and nothing of it was read
     bool is_other_game = false;  ///< and it was to be passed over
-    bool limit_hit = false;      ///< the fault is that it unpacks to too much
+    bool limit_hit = false;      ///< the fault is that it unpacks to too much, or that there is too little memory
     Fault fault;                 ///< why it could not be read, or no more
 
     /// There was none, though all could be read.
@@ -58,7 +58,7 @@ class PieceReader {
     bool next(Piece& piece);
 
   private:
-    void plan_by(Reading&& reading);
+    void plan_by(std::string_view head, const Settings& settings, bool positions);
     bool next_batch();
 
     const InputFile& input_;
@@ -69,6 +69,7 @@ class PieceReader {
     std::shared_ptr<const notation::Batch> batch_;
     std::size_t first_ = 0;  // of the records of the batch that come next
     InputEnd end_;
+    bool lacked_memory_ = false;  // to tell how it is to be read
     bool at_end_ = false;
 };
 
