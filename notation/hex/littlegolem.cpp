@@ -6,6 +6,7 @@
 #include "notation/hex/site_holds.hpp"
 #include "notation/record/grammar.hpp"
 #include "notation/record/hand_on.hpp"
+#include "notation/source/ascii.hpp"
 #include "notation/source/cut_links.hpp"
 #include "notation/source/encoding.hpp"
 
@@ -71,7 +72,16 @@ class Reader {
         Ply<Written>* const ply = builder_.add_ply(builder_.span(text.substr(1)));
         if (ply == nullptr) return;
         const Span where = builder_.span(cell);
-        const bool lenient = syntax_.decode(cell, where.begin, ply->written);
+        bool lenient = false;
+        if (is_lower(cell[0]) && is_lower(cell[1])) {
+            const auto number = [](char letter) { return static_cast<std::int16_t>(letter - 'a' + 1); };
+            Coord made{.form = CoordForm::letters, .length = 2, .begin = where.begin};
+            made.numbers[0] = number(cell[0]);
+            made.numbers[1] = number(cell[1]);
+            ply->written = Place{made};
+        } else {
+            lenient = syntax_.decode(cell, where.begin, ply->written);
+        }
         label(*ply, text[1]);
         if (lenient) builder_.note_spelling(where, builder_.last_ply());
     }
