@@ -11,7 +11,8 @@ namespace pegtl = tao::pegtl;
 struct hash      : pegtl::sor<pegtl::one<'#'>, pegtl::string<'%', '2', '3'>> {};
 struct comma     : pegtl::sor<pegtl::one<','>, TAO_PEGTL_ISTRING("%2c")> {};
 struct colon     : pegtl::sor<pegtl::one<':'>, TAO_PEGTL_ISTRING("%3a")> {};
-struct skipped   : pegtl::plus<pegtl::sor<pegtl::one<' ', '\t', '\\', '\r', '\n'>, pegtl::string<'%', '2', '0'>, TAO_PEGTL_ISTRING("%5c")>> {};
+struct skipped   : pegtl::plus<pegtl::sor<pegtl::one<' ', '\t', '\\', '\r', '\n'>, pegtl::string<'%', '2', '0'>,
+                                          TAO_PEGTL_ISTRING("%5c")>> {};
 
 struct scheme    : pegtl::seq<TAO_PEGTL_ISTRING("http"), pegtl::opt<pegtl::one<'s', 'S'>>, pegtl::string<':', '/', '/'>> {};
 template <class Host>

@@ -73,15 +73,10 @@ class Reader {
         if (ply == nullptr) return;
         const Span where = builder_.span(cell);
         bool lenient = false;
-        if (is_lower(cell[0]) && is_lower(cell[1])) {
-            const auto number = [](char letter) { return static_cast<std::int16_t>(letter - 'a' + 1); };
-            Coord made{.form = CoordForm::letters, .length = 2, .begin = where.begin};
-            made.numbers[0] = number(cell[0]);
-            made.numbers[1] = number(cell[1]);
-            ply->written = Place{made};
-        } else {
+        if (is_lower(cell[0]) && is_lower(cell[1]))
+            Syntax::decode_letters(cell, where.begin, ply->written);
+        else
             lenient = syntax_.decode(cell, where.begin, ply->written);
-        }
         label(*ply, text[1]);
         if (lenient) builder_.note_spelling(where, builder_.last_ply());
     }

@@ -41,6 +41,11 @@ class Cells {
         made.to.begin = offset;
         return made;
     }
+    /// Does what `decode_plain` does for a text of two small letters, each a number.
+    static void decode_letters(std::string_view text, std::uint32_t offset, std::optional<Written>& out) {
+        const auto number = [&](std::size_t at) { return static_cast<std::int16_t>(text[at] - 'a' + 1); };
+        out = Place{{.numbers = {number(0), number(1)}, .form = CoordForm::letters, .length = 2, .begin = offset}};
+    }
     /// The cell of a text that the grammar has matched, plain or not; `lenient` becomes true where letters have the
     /// other case or numbers leading zeros.
     [[nodiscard]] Coord decode_cell(std::string_view text, bool& lenient) const;

@@ -55,6 +55,11 @@ def shown(word):
     return word if re.fullmatch(r"[\w./=:+,-]+", word) and word.isascii() else ascii(word)
 
 
+def str_or_bytes(word):
+    """A word of a command line as a program gets it."""
+    return word if isinstance(word, bytes) else str(word)
+
+
 def written_lines(data):
     """The lines that hold something."""
     return sum(1 for line in data.split(b"\n") if line.strip())
@@ -88,9 +93,10 @@ class Case:
         except FileNotFoundError:
             return None
 
-    def lines(self):
-        """The lines of all files of the folder that hold something."""
-        return sum(written_lines(data) for data in self.listed().values() if data)
+    def lines_of(self, words):
+        """The lines that hold something of the files which words of a command line name."""
+        paths = [os.path.join(os.fsencode(self.folder), os.fsencode(word)) for word in words]
+        return sum(written_lines(pathlib.Path(os.fsdecode(path)).read_bytes()) for path in paths if os.path.isfile(path))
 
     def listed(self):
         """What is in the folder: names with their bytes, links and folders with None."""
@@ -104,7 +110,7 @@ class Case:
 
     def start(self, *arguments, limits=(), more=None, **streams):
         """Starts the program in the folder."""
-        command = [word if isinstance(word, bytes) else str(word) for word in arguments]
+        command = [str_or_bytes(word) for word in arguments]
         self.ran.append(" ".join(map(shown, command)) + "".join(f" [limit {kind} {most}]" for kind, most in limits))
 
         def limited():
@@ -116,8 +122,8 @@ class Case:
 
     def run(self, *arguments, stdin=b"", statuses=STATUSES, limits=(), more=None, seconds=None):
         """Runs the program and holds what it did against what is true of every run."""
-        # Each line may be a record of damaged words, of which none is to take longer.
-        seconds = (seconds or Case.most_seconds) + 0.01 * (self.lines() + written_lines(stdin))
+        # Each line may be a record of damaged words, of which docs/reliability.md says that none takes longer.
+        seconds = (seconds or Case.most_seconds) + 0.006 * (self.lines_of(map(str_or_bytes, arguments)) + written_lines(stdin))
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         command, process = self.start(*arguments, limits=limits, more=more, stdin=subprocess.PIPE,
                                       stdout=subprocess.PIPE, stderr=subprocess.PIPE)

@@ -15,7 +15,7 @@ namespace {
 
 using notation::Text;
 
-// What the work on a record is left with, whatever is held of those before it.
+// What the work on a record is left with, whatever a page holds of those before it.
 constexpr std::size_t room_for_work = std::size_t{8} << 20U;
 
 // Gives each picture of a result.
@@ -95,6 +95,7 @@ class PageDocument final : public PictureDocument {
             is_drawn_ |= section.is_drawn;
             begin = section.end;
         }
+        demand_memory(room_for_work);
     }
     End end(std::string_view title, Write write) override {
         if (is_full_)
@@ -124,12 +125,7 @@ void PictureDocument::take(const BatchResult& result, Write write) {
         forget();
         return true;
     };
-    const auto add_it = [&] {
-        add(result, write);
-        demand_memory(room_for_work);
-        return false;
-    };
-    lacks_memory_ = guarded(add_it, give_up);
+    lacks_memory_ = guarded([&] { return add(result, write), false; }, give_up);
 }
 
 PictureDocument::End PictureDocument::finish(std::string_view title, Write write) {

@@ -225,11 +225,9 @@ void Page::append_head(std::string& out, std::string_view title) const {
 }
 
 void Page::finish(std::string_view title, FunctionRef<void(std::string_view)> write) const {
-    std::string out;
-    append_head(out, title);
-    write(out);
-    for (const std::string& section : sections_) write(section);
-    out = "</main>\n<svg class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n";
+    std::string head;
+    append_head(head, title);
+    std::string out = "</main>\n<svg class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n";
     for (const std::string& pattern : patterns_.list()) (out += pattern) += '\n';
     for (std::size_t i = 0; i < drawings_.list().size(); ++i)
         out += "<g id=\"f" + std::to_string(i) + '"' + drawings_.list()[i] + "</g>\n";
@@ -249,6 +247,8 @@ void Page::finish(std::string_view title, FunctionRef<void(std::string_view)> wr
     escape_for_script(data);
     out += "<script type=\"application/json\" id=\"d\">" + data + "</script>\n<script>";
     (out += page_script) += "</script>\n</body>\n</html>\n";
+    write(head);
+    for (const std::string& section : sections_) write(section);
     write(out);
 }
 

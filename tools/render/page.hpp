@@ -75,7 +75,7 @@ class Page {
     /// `text`: of the section. False, and nothing is added: the page would be too large.
     bool add(std::string_view text, const PageSection& section);
     [[nodiscard]] std::size_t records() const { return sections_.size(); }
-    /// Gives the page to `write`, part by part. `title`: of the window.
+    /// Gives the page to `write`, part by part, once all of it is made. `title`: of the window.
     void finish(std::string_view title, notation::FunctionRef<void(std::string_view)> write) const;
 
   private:

@@ -14,6 +14,7 @@ TEST(HexLinks, HexWorld) {
                                 {"#5,a2:pc3", "a2 pass c3"},
                                 {"#5r3mn,a2,c3", "a2 c3"},
                                 {"%235%2Ca2%3Ap", "a2 pass"},
+                                {"#5,a2%5Cc3%5c%20d4:p", "a2 c3 d4 pass"},
                                 {"#5, a2\\ c3", "a2 c3"},
                                 {"#5x6,a2", "a2", "", "HEX-014"},
                                 {"#5q,a2", "", "", "HEX-020"},

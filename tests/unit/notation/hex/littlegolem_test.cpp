@@ -10,6 +10,8 @@ TEST(HexLittleGolem, LabelsAreThoseOfPersons) {
     expect_read("littlegolem", std::initializer_list<Told>{
                                    {"(;FF[4]SZ[5];W[aa];B[swap];W[cc];B[resign])", "aa swap cc resign Second"},
                                    {"(;FF[4]SZ[5];W[aa];B[bb];W[resign])", "aa bb resign First"},
+                                   {"(;FF[4]SZ[5];W[aB];B[Ce];W[zz])", "ab ce zz", "", "HEX-901"},
+                                   {"(;FF[4]SZ[5];W[aa]C[x];B[bb]", "aa bb", "", "HEX-005 HEX-303"},
                                    {"(;FF[4]SZ[5];W[a1])", "?", "", "HEX-001"},
                                    {"(;FF[4];W[aa])", "aa", "", "HEX-003"},
                                    {"(;FF[4]SZ[5];W[aa]", "aa", "", "HEX-005"},
