@@ -25,12 +25,4 @@ SquareBoard::SquareBoard(int columns, int rows, Order order) : columns_(columns)
     }
 }
 
-std::optional<Cell> SquareBoard::cell(Place place) const {
-    if (place.column < 1 || place.column > columns_ || place.row < 1 || place.row > rows_) return std::nullopt;
-    const int row = order_ == Order::from_top ? rows_ - place.row : place.row - 1;
-    const int number =
-        order_ == Order::by_column ? (place.column - 1) * rows_ + row : row * columns_ + place.column - 1;
-    return cell_at(static_cast<std::size_t>(number));
-}
-
 }  // namespace notaio::rules

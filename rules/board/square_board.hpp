@@ -33,7 +33,17 @@ class SquareBoard {
     [[nodiscard]] int rows() const { return rows_; }
     [[nodiscard]] std::size_t size() const { return places_.size(); }
     [[nodiscard]] Place place(Cell cell) const { return places_[index(cell)]; }
-    [[nodiscard]] std::optional<Cell> cell(Place place) const;
+    [[nodiscard]] std::optional<Cell> cell(Place place) const {
+        if (place.column < 1 || place.column > columns_ || place.row < 1 || place.row > rows_) return std::nullopt;
+        const int row = order_ == Order::from_top ? rows_ - place.row : place.row - 1;
+        const int number =
+            order_ == Order::by_column ? (place.column - 1) * rows_ + row : row * columns_ + place.column - 1;
+        return cell_at(static_cast<std::size_t>(number));
+    }
+    /// How far a cell stands in board order from the one on its left.
+    [[nodiscard]] std::size_t step_right() const {
+        return order_ == Order::by_column ? static_cast<std::size_t>(rows_) : 1;
+    }
     /// The cells orthogonally beside a cell: two to four, in board order.
     [[nodiscard]] std::span<const Cell> neighbours(Cell cell) const { return beside_[index(cell)]; }
 

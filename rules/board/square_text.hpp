@@ -23,14 +23,16 @@ read_square_rows(const SquareBoard& board, std::string_view rows, const notation
 template <class Mark>
 std::string square_rows_text(const SquareBoard& board, Mark&& mark) {
     std::string out;
+    out.reserve(board.size() + static_cast<std::size_t>(board.rows()));
     for (int row = board.rows(); row >= 1; --row) {
         int run = 0;
         const auto end_run = [&] {
             if (run > 0) out += std::to_string(run);
             run = 0;
         };
-        for (int column = 1; column <= board.columns(); ++column) {
-            const char found = mark(*board.cell({column, row}));
+        std::size_t at = index(*board.cell({1, row}));
+        for (int column = 0; column < board.columns(); ++column, at += board.step_right()) {
+            const char found = mark(cell_at(at));
             if (found == '.') {
                 ++run;
                 continue;
