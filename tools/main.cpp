@@ -26,7 +26,7 @@ struct Command {
     int (*run)(const Options& options);
 };
 
-constexpr std::array<Command, 15> commands = {{
+constexpr std::array<Command, 16> commands = {{
     {"check", notaio::tools::run_check},
     {"fix", notaio::tools::run_fix},
     {"convert", notaio::tools::run_convert},
@@ -38,6 +38,7 @@ constexpr std::array<Command, 15> commands = {{
     {"perft", notaio::tools::run_positions},
     {"show", notaio::tools::run_positions},
     {"random", notaio::tools::run_random},
+    {"filter", notaio::tools::run_filter},
     {"explain", notaio::tools::run_explain},
     {"games", notaio::tools::run_games},
     {"serve", notaio::tools::run_serve},

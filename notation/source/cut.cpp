@@ -126,7 +126,9 @@ void RecordReader::cut(Batch& batch) {
                                      column_,
                                      false,
                                      {context, static_cast<std::uint32_t>(batch.contexts.size())},
-                                     utf16_ && !std::exchange(noted_utf16_, true)});
+                                     utf16_ && !std::exchange(noted_utf16_, true),
+                                     false,
+                                     state_.in_array});
         }
         // A piece that ends before a line that has lost bytes: that line starts a record, which is too large by itself.
         dropping_ = dropping_ && lost_ > 0 && found->end == 0;

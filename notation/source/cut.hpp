@@ -94,6 +94,7 @@ struct Slice {
     Span context = {};            ///< in the contexts of the batch
     bool first_of_utf16 = false;  ///< the first record of an input that was UTF-16
     bool no_memory = false;       ///< there was none to hold it: its bytes were dropped
+    bool in_list = false;         ///< JSON: it is one of an array
 };
 
 /// Some whole records of one input, in order. Made to be filled again and again.
@@ -109,7 +110,8 @@ struct Batch {
                 slice.line,
                 slice.column,
                 std::string_view(contexts).substr(slice.context.begin, slice.context.size()),
-                slice.first_of_utf16};
+                slice.first_of_utf16,
+                slice.in_list};
     }
 };
 

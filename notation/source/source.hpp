@@ -32,6 +32,8 @@ struct Source {
     std::string_view context = {};
     /// It is the first record of an input that was UTF-16, and that is read as UTF-8.
     bool first_of_utf16 = false;
+    /// It is one of an array of records.
+    bool in_list = false;
     /// The head of a text record, where it has been read for the choice of its game.
     text::KnownHead* head = nullptr;
 

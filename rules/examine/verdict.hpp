@@ -20,6 +20,7 @@ enum class RepairDepth : std::uint8_t { never, quick, full };
 struct ExamineOptions {
     RepairDepth repairs = RepairDepth::full;
     bool proof = true;   ///< whether the report is to describe the outcome: winners, and the cells that prove it
+    bool outcome = false;  ///< whether it is to say who won and how, where it describes no proof
     bool edits = false;  ///< whether repairs are to be tried on the text, for those who can apply them
 };
 

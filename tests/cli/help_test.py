@@ -5,13 +5,14 @@ import subprocess
 import support
 from support import PROGRAM, ROOT, run
 
-COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "moves", "perft", "random", "show", "explain",
+COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "moves", "perft", "random", "filter", "show", "explain",
             "games", "serve", "type")
 WITHOUT_ANSWER = {"serve"}  # it answers an editor
 FINDING = {"check", "diff"}  # their examples show faults and differences
 NO_EXAMPLE = {"--help", "--version", "--quiet", "--lossy", "--points", "--legal", "--count", "--numbers",
               "--board-text", "--mutate", "--skip-other-games", "--divide", "--why", "--merge", "--in-place",
-              "--claims", "--watch", "--stdio", "--standalone", "--no-caption", "--no-legend", "--no-labels"}  # they take no value
+              "--claims", "--watch", "--stdio", "--standalone", "--no-caption", "--no-legend", "--no-labels",
+              "--list", "--invert"}  # they take no value
 
 
 def examples(command):
@@ -79,6 +80,8 @@ class Help(support.Case):
                     if arguments[0] == "--journal":
                         (self.folder / "page.nta").write_text("[Game \"Susan\"]\n\ne5 a1\n", encoding="utf-8")
                         arguments = ["--in-place", "--journal", self.folder / "j", self.folder / "page.nta"]
+                    if arguments[0] == "--rest":
+                        arguments[1] = self.folder / "rest"
                     if arguments[0] == "--undo":
                         arguments[1] = self.folder / "empty.jsonl"
                         arguments[1].write_text("", encoding="utf-8")
@@ -91,6 +94,8 @@ class Help(support.Case):
                         more = more + ["--as", "tikz" if arguments[0] == "--standalone" else "svg"]
                     if command not in ("explain", "games", "random") and arguments[0] != "--game":
                         more = more + ["--game", "susan"]
+                    if command == "filter" and arguments[0] == "--to-coords":
+                        more = more + ["--to", "jsonl"]
                     if arguments[0] in more:
                         more = more[:more.index(arguments[0])] + more[more.index(arguments[0]) + 2:]
                     ran = run(command, *arguments, *more, stdin="e5 a1\n")

@@ -18,8 +18,8 @@ from validators import schema_faults
 GOOD = '[Game "Susan"]\n\ne5 a1\n'
 BAD = '[Game "Susan"]\n\ne5 a1 e5-e8\n'
 GO = "(;FF[4]GM[1]SZ[19];B[pd];W[dp])\n"
-READING = (["check"], ["convert", "--to", "notaio"], ["replay"], ["score"], ["analyse"], ["moves"], ["perft", "--depth", "1"],
-           ["show"])
+READING = (["check"], ["filter"], ["convert", "--to", "notaio"], ["replay"], ["score"], ["analyse"], ["moves"],
+           ["perft", "--depth", "1"], ["show"])
 
 
 class Outputs(support.Case):
@@ -122,7 +122,7 @@ class Lines(support.Case):
             if command[0] in ("convert", "show"):
                 continue
             with self.subTest(command=command):
-                lines = [line for line in self.read(*command, "two.nta").json if line["type"] != "summary"]
+                lines = [line for line in self.read(*command, "two.nta").json if line["type"] not in ("summary", "filtered")]
                 self.assertEqual({line["record"] for line in lines}, {1, 2})
         for command in (["score"], ["analyse"], ["moves"], ["moves", "--count"], ["perft", "--depth", "1", "--divide"]):
             lines = self.read(*command, "--game", "susan", "--position", "1x/xxo/o1 w 0").json

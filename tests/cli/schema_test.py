@@ -16,7 +16,8 @@ from validators import SCHEMAS, schema_faults
 
 OPTIONAL = {"points", "piece_points", "monument_chances"}  # that not every object of a kind has
 TYPE = re.compile(r'\{"type":"([a-z]+)"')
-BY_TYPE = {"record", "summary", "difference", "comparison", "ply", "score", "analysis", "move", "count", "perft", "divide"}
+BY_TYPE = {"record", "summary", "difference", "comparison", "ply", "score", "analysis", "move", "count", "perft", "divide",
+           "chosen", "filtered"}
 
 
 def once(pairs):
@@ -167,6 +168,7 @@ def every_command(game, inputs, cheap=False):
         for first, second in ((inputs[0], paths[0]), (paths[0], inputs[0])):
             yield run("diff", "--format", "jsonl", "--game", game, first, second), None
     yield run("diff", "--format", "jsonl", "--by", "index", "--game", game, inputs[0], other_inputs(game)[0]), None
+    yield run("filter", "--format", "jsonl", "--plies", "1..", *named), None
     yield run("replay", "--format", "jsonl", "--legal", *named), None
     yield run("replay", "--format", "jsonl", "--ply", "0", *named), None
     yield run("analyse", "--format", "jsonl", *named), None

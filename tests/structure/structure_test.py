@@ -64,6 +64,7 @@ class Files(Case):
     KEPT = {
         "notation/record/diagnostic.hpp": "words that are made when they are shown, of what is kept with them",
         "tools/library/notaio/notaio.hpp": "the caller's own, in the face that strangers compile",
+        "tools/collection/criteria.hpp": "what was asked of records; what it captures is its own",
         "tools/stream/ordered_pool.hpp": "tasks that wait; what they capture is theirs",
     }
 

@@ -59,6 +59,7 @@ std::string type_name(const OptionRow& row, Language language) {
     case ValueKind::text:
     case ValueKind::name:
     case ValueKind::plies:
+    case ValueKind::criterion:
     case ValueKind::tag: return value;
     default: return "TEXT:" + value;
     }
@@ -151,6 +152,9 @@ constexpr std::array places = {
     Place{"journal", [](Options& to, const std::string& value) { to.journal = value; }},
     Place{"undo", [](Options& to, const std::string& value) { to.undo = value; }},
     Place{"watch", [](Options& to, const std::string&) { to.watch = true; }},
+    Place{"rest", [](Options& to, const std::string& value) { to.rest = value; }},
+    Place{"list", [](Options& to, const std::string&) { to.list = true; }},
+    Place{"invert", [](Options& to, const std::string&) { to.inverts = true; }},
     Place{"log", [](Options& to, const std::string& value) { to.log = value; }},
     Place{"max-errors", [](Options& to, const std::string& value) { to.max_errors = number_of(value); }},
 };
@@ -164,6 +168,7 @@ std::string take(const Command& command, std::optional<Language> asked_for, Opti
         const auto place = std::ranges::find(places, given.row->name, &Place::name);
         for (const std::string& value : given.all()) {
             asked.set(*given.row, value);
+            if (given.row->kind == ValueKind::criterion) options.criteria.push_back({given.row->name, value});
             if (place != places.end()) place->put(options, value);
         }
     }

@@ -6,11 +6,18 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace notaio::tools {
 
 enum class When : std::uint8_t { automatic, always, never };
+
+/// What is asked of records, as it was given.
+struct AskedCriterion {
+    std::string_view option;
+    std::string value;
+};
 
 /// The settings of the command, and what is about files, terminals and workers.
 struct Options : Settings {
@@ -27,6 +34,10 @@ struct Options : Settings {
     bool in_place = false;                      ///< fix: whether files are changed where they stand
     std::string journal;                        ///< fix: where it is written what was done; empty: nowhere
     std::string undo;                           ///< fix: a journal whose work is taken back; empty: none
+    std::vector<AskedCriterion> criteria;       ///< filter: what is asked of records
+    bool inverts = false;                       ///< filter: those are meant for which it does not hold
+    bool list = false;                          ///< filter: where the records stand, and not they
+    std::string rest;                           ///< filter: a file for the others; empty: none
     bool watch = false;                         ///< check: again whenever an input changes
     std::string log;                            ///< serve: a file for a line a message; empty: none
     bool language_is_asked = false;             ///< by --lang or NOTAIO_LANG; else it is that of the locale

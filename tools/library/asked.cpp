@@ -268,6 +268,7 @@ std::string check_value(const OptionRow& row, std::string_view game, std::string
     case ValueKind::flag:
     case ValueKind::text:
     case ValueKind::plies:
+    case ValueKind::criterion:
     case ValueKind::tag: return {};
     case ValueKind::target: return take_target(game, value);
     case ValueKind::name: return value.empty() ? std::string("a name is missing"_text.in(language)) : std::string();

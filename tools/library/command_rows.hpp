@@ -35,6 +35,9 @@ CommandRow diff_row();
 CommandRow replay_row();
 CommandRow random_row();
 
+// Of collections: command_rows_collections.cpp.
+CommandRow filter_row();
+
 // Of positions: command_rows_positions.cpp.
 CommandRow score_row();
 CommandRow analyse_row();

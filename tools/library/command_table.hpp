@@ -28,6 +28,7 @@ enum class ValueKind : std::uint8_t {
     plies,        ///< `N`, `A..B` or `last`
     tag,          ///< `NAME=VALUE`
     codes,        ///< ids or slugs of diagnostics, with commas between them
+    criterion,    ///< what is asked of records; the command itself reads it
 };
 
 /// Who may give an option.

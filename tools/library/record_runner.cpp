@@ -106,6 +106,7 @@ class Before final : public Outlet {
         result_.fingerprints.resize(held_.fingerprints);
         result_.edited.resize(held_.edited);
         result_.edited_bytes = held_.edited_bytes;
+        result_.kept.resize(held_.kept);
         if (!held_.has_remark) result_.remark.clear();
         result_.tally = held_.tally;
     }
@@ -119,6 +120,7 @@ class Before final : public Outlet {
               fingerprints(result.fingerprints.size()),
               edited(result.edited.size()),
               edited_bytes(result.edited_bytes),
+              kept(result.kept.size()),
               has_remark(!result.remark.empty()),
               tally(result.tally) {}
 
@@ -128,6 +130,7 @@ class Before final : public Outlet {
         std::size_t fingerprints;
         std::size_t edited;
         std::size_t edited_bytes;
+        std::size_t kept;
         bool has_remark;
         Tally tally;
     };

@@ -22,6 +22,7 @@ void Tally::add(const Tally& other) {
     refused += other.refused;
     skipped += other.skipped;
     denied += other.denied;
+    chosen += other.chosen;
     limit_hit = limit_hit || other.limit_hit;
     shown = shown || other.shown;
 }

@@ -27,6 +27,7 @@ struct Tally {
     std::uint64_t refused = 0;  ///< records that were not written
     std::uint64_t skipped = 0;  ///< records of other games, which are counted alone
     std::uint64_t denied = 0;   ///< claims that were asked about and are false
+    std::uint64_t chosen = 0;   ///< records that a choice takes
     bool limit_hit = false;
     bool shown = false;  ///< a position was shown
 
@@ -57,6 +58,20 @@ struct EditedRecord {
     CheckReport left = {};
 };
 
+/// A record among those of a result that goes on as it stands.
+struct KeptRecord {
+    std::size_t end = 0;  ///< where it ends in `out`
+    bool chosen = true;
+    bool as_written = false;   ///< it is no record of the input, but what was made of one
+    std::uint64_t record = 0;  ///< its number
+    Source source = {};        ///< its place, without its bytes
+    std::size_t size = 0;      ///< in the input
+    std::string_view notation = {};
+    const GameModule* game = nullptr;
+    notation::CutRule cut = nullptr;
+    std::string context = {};  ///< settings that hold in it and stand before it
+};
+
 /// A picture among those of a result.
 struct MadePicture {
     std::string name;     ///< of its file, without the folder
@@ -69,10 +84,11 @@ struct BatchResult {
     std::string messages;            ///< beside it
     std::vector<std::size_t> marks;  ///< where each diagnostic ends in `out`, for a command that may stop printing them
     std::vector<FingerprintMark> fingerprints;
-    std::vector<EditedRecord> edited;  ///< of `fix`
-    std::size_t edited_bytes = 0;      ///< about what they hold
-    std::string verdict;               ///< of the first record of all, where people are told; empty in other results
-    std::string remark;                ///< beside it; of all results the first that has one tells it
+    std::vector<EditedRecord> edited;   ///< of `fix`
+    std::size_t edited_bytes = 0;       ///< about what they hold
+    std::vector<KeptRecord> kept = {};  ///< of `filter`
+    std::string verdict;                ///< of the first record of all, where people are told; empty in other results
+    std::string remark;                 ///< beside it; of all results the first that has one tells it
     std::vector<MadePicture> pictures = {};
     std::vector<PageSection> sections = {};  ///< of a page; their text is in `out`
     std::string objection;         ///< of the first record that cannot be drawn as was asked: what is wrong with that

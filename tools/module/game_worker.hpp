@@ -39,9 +39,9 @@ class GameWorker final : public Worker {
   public:
     void check(const Request& request, const rules::ExamineOptions& options, CheckReport& report) override {
         const auto found = examine_text(request, options, report);
-        if (found.outcome && options.proof) {
+        if (found.outcome && (options.proof || options.outcome)) {
             report.outcome = describe_outcome<G>(*found.setup, *found.outcome);
-            if (found.ended_on_board) report.outcome->proof = found.setup->proof(found.position);
+            if (options.proof && found.ended_on_board) report.outcome->proof = found.setup->proof(found.position);
         } else if (options.proof && found.verdict == rules::Verdict::incomplete) {
             report.to_move = found.setup->seats()[rules::index(found.setup->to_move(found.position))];
         }
@@ -161,11 +161,12 @@ class GameWorker final : public Worker {
         report.diagnostics.sort();
     }
 
-    Tags tags(const Request& request) override {
+    const Tags& tags(const Request& request) override {
         Diagnostics ignored;
         read(request, ignored);
         return record_.tags;
     }
+    [[nodiscard]] const Tags& last_tags() const override { return record_.tags; }
 
     void compare(const Request& first, const Request& second, bool merges, TwoReports& reports,
                  Comparison& made) override {

@@ -294,8 +294,10 @@ class Worker {
                            CheckReport& report) = 0;
     /// Tells a record from its first word to its last, with all its positions; of a bare position the start alone.
     virtual void tell(const Request& request, const TellOptions& options, RecordListener& to, CheckReport& report) = 0;
-    /// The tags of a record: its own, then the defaults.
-    virtual Tags tags(const Request& request) = 0;
+    /// The tags of a record: its own, then the defaults. They are good until the next call.
+    virtual const Tags& tags(const Request& request) = 0;
+    /// Those of the record that was checked last.
+    [[nodiscard]] virtual const Tags& last_tags() const = 0;
     /// Compares two records of the game. `merges`: and writes, in the text of the first, the readings that hold.
     virtual void compare(const Request& first, const Request& second, bool merges, TwoReports& reports,
                          Comparison& made) = 0;
@@ -313,6 +315,7 @@ struct GameModule {
     std::vector<std::string_view> coordinates;
     std::span<const notation::SetupTag> setup_schema;  ///< the tags that make a setup
     std::vector<std::string_view> seats;
+    std::span<const notation::Text> how_words;  ///< for how its games end on the board
     std::vector<NotationInfo> notations;
     std::vector<const DiagnosticCode*> codes;
     bool has_ply_points = false;  ///< turns make points, which a record may hold

@@ -21,6 +21,7 @@ GameModule make_module() {
     made.coordinates.assign(G::coordinate_ids.begin(), G::coordinate_ids.end());
     made.setup_schema = G::setup_schema;
     const auto seats = Parts::Syntax::seat_names();
+    made.how_words = G::how_words();
     made.seats.assign(seats.begin(), seats.end());
     for (const auto& row : Parts::notations())
         made.notations.push_back({row.id, row.cut, row.recognises, row.coordinates, row.fixes_coordinates,

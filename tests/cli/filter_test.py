@@ -1,0 +1,287 @@
+"""filter: what is chosen is what was read, byte for byte; nothing is chosen that does not hold; chosen and rest together are
+the records of the input; records of several places are read again as the same records, or it is said that they cannot be."""
+import itertools
+import json
+import re
+
+import support
+from support import ROOT, check, dates, folder_of, games, run
+
+TWO = '[Game "Susan"]\n[White "Anna Linhart"]\n[Date "1994.05.31"]\n\n1. e5 a1\n\n[Game "Susan"]\n[White "Bo"]\n\n1. a1 e5\n'
+ARRAY = b'[\n{"a": 1,\n "b": 2},\n {"a": 3}\n]\n'
+
+
+def samples():
+    return [path for game in games() for path in sorted((ROOT / "samples" / game).glob("*.*")) if path.suffix != ".md"]
+
+
+def of(record):
+    """What check says of a record, wherever it stands."""
+    told = {key: value for key, value in record.items() if key not in ("index", "record", "source", "diagnostics")}
+    return json.dumps(told), sorted(found["code"] for found in record["diagnostics"])
+
+
+def numbers(*arguments, **more):
+    ran = run("filter", "--format", "jsonl", *arguments, **more)
+    return [row["record"] for row in ran.json if row["type"] == "chosen"]
+
+
+def list_of(*arguments, **more):
+    return [int(line.rsplit(" ", 1)[1]) for line in run("filter", "--list", *arguments, **more).lines]
+
+
+class Filter(support.Case):
+    def filter(self, *arguments, **more):
+        return run("filter", *arguments, cwd=self.folder, **more)
+
+
+class Bytes(Filter):
+    def test_without_criteria_all_stand_as_they_stood(self):
+        for path in samples():
+            with self.subTest(path.name):
+                data = path.read_bytes()
+                self.assertEqual(run("filter", path).out.rstrip(), data.removeprefix(b"\xef\xbb\xbf").rstrip())
+
+    def test_chosen_and_rest_are_the_records_of_the_input(self):
+        parts = 0
+        for path, criterion in itertools.product(samples(), (("--plies", "..20"), ("--result", "*,draw"))):
+            with self.subTest(path=path.name, criterion=criterion):
+                data = path.read_bytes()
+                rest = self.folder / "rest"
+                whole, _, _ = check(path)
+                chosen = set(numbers(path, *criterion))
+                ran = run("filter", path, *criterion, "--rest", rest)
+                self.assertEqual(ran.code, 0, ran.messages)
+                self.assertIn(f"chosen {len(chosen)} of {len(whole)} record", ran.messages)
+                at = {True: 0, False: 0}
+                texts = {True: ran.out, False: rest.read_bytes()}
+                for record in whole:
+                    source = record["source"]
+                    text = data[source["offset"]:source["offset"] + source["length"]]
+                    kind = record["record"] in chosen
+                    found = texts[kind].find(text, at[kind])
+                    self.assertGreaterEqual(found, 0)
+                    self.assertEqual(texts[kind][at[kind]:found].strip(), b"")
+                    at[kind] = found + len(text)
+                for kind, text in texts.items():
+                    self.assertEqual(text[at[kind]:].strip(), b"")
+                    if text:
+                        records, _, _ = check(stdin=text) if len(whole) > 1 else (None, None, None)
+                        if records and len({record["notation"] for record in whole}) == 1 and len(records) == len(
+                                [record for record in whole if (record["record"] in chosen) == kind]):
+                            parts += 1
+        self.assertGreater(parts, 10)
+
+    def test_every_notation_of_every_game(self):
+        """Every second record of some, from one input and from two, is read again as it was read."""
+        tried = 0
+        for game in games():
+            made = run("random", "--game", game, "--count", "5", "--seed", "3").out
+            for notation in run("games", "--game", game, "--format", "jsonl").json[0]["notations"]:
+                written = run("convert", "--game", game, "--to", notation, "--lossy", *dates(notation), stdin=made)
+                if written.code != 0:
+                    continue
+                with self.subTest(game=game, notation=notation):
+                    how = ("--game", game, "--from", notation)
+                    path = self.write("a", written.out)
+                    whole, _, _ = check(*how, path)
+                    self.assertEqual(len(whole), 5)
+                    plies = [record["plies"]["replayed"] for record in whole]
+                    wanted = ",".join(str(count) for count in plies[::2])
+                    expected = [of(record) for record in whole if str(record["plies"]["replayed"]) in wanted.split(",")]
+                    once = run("filter", *how, "--plies", wanted, path)
+                    self.assertEqual([of(record) for record in check(*how, stdin=once.out)[0]], expected)
+                    twice = run("filter", *how, "--plies", wanted, path, path)
+                    records = [of(record) for record in check(*how, stdin=twice.out)[0]]
+                    if twice.code == 0:
+                        self.assertEqual(records, 2 * expected)
+                    else:
+                        self.assertIn("not written", twice.messages)
+                        self.assertEqual(records[:len(expected)], expected)
+                    tried += 1
+        self.assertGreater(tried, 30)
+
+    def test_jobs_change_no_byte(self):
+        one, four = (run("filter", "-j", jobs, "--plies", "10..", "--rest", self.folder / jobs,
+                         *[ROOT / "samples" / game / "endings.nta" for game in games()]) for jobs in ("1", "4"))
+        self.assertEqual((one.out, one.err), (four.out, four.err))
+        self.assertEqual(*((self.folder / jobs).read_bytes() for jobs in ("1", "4")))
+
+    def test_records_of_an_array_come_one_a_line(self):
+        made = json.loads(run("convert", "--to", "jsonl", stdin=TWO).lines[0])
+        text = "[\n" + json.dumps(made, indent=2) + ",\n" + json.dumps(made, indent=2) + "\n]\n"
+        lines = self.filter(stdin=text).lines
+        self.assertEqual([json.loads(line) for line in lines], [made, made])
+
+    def test_a_text_of_windows_and_one_of_utf_16(self):
+        text = TWO.replace("Bo", "Niccolò")
+        for encoding in ("cp1252", "utf-8-sig", "utf-16"):
+            with self.subTest(encoding):
+                chosen = self.filter("--player", "NICCOLÒ", stdin=text.encode(encoding))
+                data = "[Game \"Susan\"]\n[White \"Niccolò\"]\n\n1. a1 e5\n"
+                self.assertEqual(chosen.out, data.encode("cp1252" if encoding == "cp1252" else "utf-8"))
+
+
+class Joined(Filter):
+    def setUp(self):
+        super().setUp()
+        self.write("tags", TWO.removesuffix("\n"))
+        self.write("moves", "1. e5 a1\n")
+
+    def test_a_record_without_tags_cannot_stand_behind_another(self):
+        ran = self.filter("--game", "susan", "--from", "notaio", "tags", "moves")
+        self.assertEqual((ran.code, ran.text), (1, TWO.removesuffix("\n")))
+        self.assertIn("notaio: moves:1: not written: behind those before it", ran.messages)
+        self.assertEqual(self.filter("--game", "susan", "--from", "notaio", "moves", "tags").text, "1. e5 a1\n\n" + TWO[:-1])
+
+    def test_what_lacks_a_line_end_gets_the_blank_line(self):
+        self.assertEqual(self.filter("tags", "tags").text, TWO + "\n" + TWO.removesuffix("\n"))
+
+    def test_another_notation(self):
+        self.write("json", run("convert", "--to", "jsonl", stdin=TWO).out)
+        ran = self.filter("tags", "json")
+        self.assertEqual((ran.code, ran.text), (1, TWO.removesuffix("\n")))
+        self.assertIn("not written: it is in another notation than those before it (jsonl, not notaio)", ran.messages)
+        whole = self.filter("tags", "json", "--to", "jsonl")
+        self.assertEqual((whole.code, len(whole.lines)), (0, 4))
+
+    def test_settings_of_scripts_go_along_and_do_not_leak(self):
+        for game in games():
+            for script in sorted(folder_of(game).glob("settings.htp")):
+                how = ("--game", game)
+                whole, _, _ = check(*how, script)
+                self.assertGreater(len(whole), 1)
+                last = run("filter", *how, "--plies", str(whole[-1]["plies"]["replayed"]), script)
+                self.assertEqual(of(check(*how, stdin=last.out)[0][-1]), of(whole[-1]))
+
+
+class Criteria(Filter):
+    def test_they_hold_for_what_check_says(self):
+        """Each value that occurs, by another program's reading of what check prints."""
+        paths = samples()
+        records, _, _ = check(*paths)
+        said = {
+            "--verdict": lambda record: [record["verdict"]],
+            "--how": lambda record: [record["outcome"]["how"]] if record["outcome"] else [],
+            "--in-game": lambda record: [record["game"]] if record["game"] else [],
+            "--in-ruleset": lambda record: [record["ruleset"]] if record["ruleset"] else [],
+            "--plies": lambda record: [str(record["plies"]["replayed"])],
+            "--claimed": lambda record: [record["claim"]["result"] or "none"],
+            "--severity": lambda record: {found["severity"] for found in record["diagnostics"]},
+            "--code": lambda record: {found["code"] for found in record["diagnostics"]} or ["none"],
+            "--result": lambda record: [("=".join(record["outcome"]["winners"]) or "draw") if record["outcome"] else "*"],
+        }
+        for option, values_of in said.items():
+            told = {}
+            for record in records:
+                for value in values_of(record):
+                    told.setdefault(value, []).append(record["record"])
+            self.assertGreater(len(told), 1)
+            for value, expected in itertools.islice(told.items(), 12):
+                with self.subTest(option=option, value=value):
+                    self.assertEqual(list_of(option, value, *paths), expected)
+                    others = [record["record"] for record in records if record["record"] not in expected]
+                    self.assertEqual(list_of(option, value, "--invert", *paths), others)
+        self.assertEqual(list_of("--code", "none,GEN-009", *paths),
+                         [record["record"] for record in records if set(said["--code"](record)) & {"none", "GEN-009"}])
+
+    def test_tags(self):
+        for criterion, expected in ((("--player", "anna linhart"), [1]), (("--player", "~LIN"), [1]), (("--player", "Linhart"), []),
+                                    (("--seat", "white=bo"), [2]), (("--seat", "Black=bo"), []), (("--seat", "Bianco=Bo"), [2]),
+                                    (("--player", "bo", "--player", "anna linhart"), [1, 2]),
+                                    (("--player", "bo", "--where", "White~anna"), []),
+                                    (("--where", "White=BO"), [2]), (("--where", "White!=Bo"), [1]), (("--where", "Bianco~n"), [1]),
+                                    (("--where", "Date>=1994"), [1]), (("--where", "Date<1994.05.31"), []),
+                                    (("--where", "Event!=Rome"), [1, 2]), (("--where", "Event=Rome"), []),
+                                    (("--where", "Event=Rome", "--invert"), [1, 2]),
+                                    (("--tag", "Event=Rome", "--where", "Event=rome"), [1, 2]),
+                                    (("--date", "1994"), [1]), (("--date", "1994.06.."), []), (("--date", "..1994.05"), [1]),
+                                    (("--in-board", "5"), [1, 2]), (("--in-board", "6"), [])):
+            with self.subTest(criterion):
+                self.assertEqual(numbers(*criterion, stdin=TWO), expected)
+
+    def test_dates_of_which_parts_are_not_known(self):
+        for date, criterion, holds in (("1998.??.??", "1998", True), ("1998.??.??", "1998.03..", False), ("1999.??.??", "1998.03..", True),
+                                       ("????.??.??", "1998..", False), ("1998-03-01T10:00", "1998.03.01", True), ("", "1998", False),
+                                       ("1998", "..1998.12", False), ("1998.12", "..1998", True), ("spring 1998", "1998", False)):
+            with self.subTest(date=date, criterion=criterion):
+                text = f'[Game "Susan"]\n[Date "{date}"]\n\n1. e5 a1\n'
+                self.assertEqual(numbers("--date", criterion, stdin=text), [1] if holds else [])
+
+    def test_numbers_are_compared_as_numbers(self):
+        text = "".join(f'[Game "Susan"]\n[Round "{number}"]\n\n1. e5 a1\n\n' for number in ("2", "10", "010", "1.5", "ten"))
+        for criterion, expected in (("Round>2", [2, 3, 5]), ("Round=10", [2, 3]), ("Round<2", [4]), ("Round>=a", [5])):
+            self.assertEqual(numbers("--where", criterion, stdin=text), expected, criterion)
+
+    def test_who_has_won(self):
+        text = '[Game "Susan"]\n[White "Anna"]\n[Black "Bo"]\n\n1. e5 a1 resign\n\n[Game "Susan"]\n[White "Bo"]\n[Black "Anna"]\n\n1. e5 a1 resign\n'
+        rows = [record["outcome"]["winners"] for record in check(stdin=text)[0]]
+        winner = {"White": ("Anna", "Bo"), "Black": ("Bo", "Anna")}[rows[0][0]]
+        self.assertEqual([numbers("--winner", name, stdin=text) for name in winner], [[1], [2]])
+
+    def test_what_cannot_be_is_refused(self):
+        for criterion, message in ((("--verdict", "leggal"), 'no verdict; did you mean legal?'), (("--how", "resigned"), "did you mean resign?"),
+                                   (("--result", "Whit"), "did you mean White?"), (("--code", "GEN-9999"), "GEN-9999"),
+                                   (("--in-game", "go"), "go"), (("--in-ruleset", "chess"), "chess"), (("--in-board", "x"), "no whole number"),
+                                   (("--severity", "fatal"), "no severity"), (("--date", "May"), "no date"), (("--date", "..") , "no date"),
+                                   (("--date", "1999..1998"), "ends before it begins"), (("--plies", "9..2"), "ends before it begins"),
+                                   (("--plies", "many"), "no number of plies"), (("--where", "Event"), "TAG=VALUE"), (("--where", "=x"), "TAG=VALUE"),
+                                   (("--seat", "White"), "SEAT=NAME"), (("--seat", "Purple=x"), "Purple"), (("--date", "1998.13"), "no date"),
+                                   (("--count", "--list"), "choose one"), (("--lossy",), "--to"), (("--to", "jsonl", "--format", "jsonl"), "choose one")):
+            with self.subTest(criterion):
+                ran = self.filter(*criterion, stdin=TWO)
+                self.assertEqual((ran.code, ran.out), (2, b""))
+                self.assertIn(message, ran.messages)
+
+
+class Forms(Filter):
+    def test_count_list_and_rows_agree(self):
+        self.write("a.nta", TWO)
+        self.assertEqual(self.filter("--count", "a.nta").text, "2\n")
+        self.assertEqual(self.filter("--count", "--player", "x", "a.nta").text, "0\n")
+        self.assertEqual(self.filter("--list", "--player", "bo", "a.nta", "a.nta").text, "a.nta:7 2\na.nta:7 4\n")
+        row, last = self.filter("--format", "jsonl", "--player", "bo", "a.nta").json
+        self.assertEqual(row, {"type": "chosen", "record": 2, "source": {"uri": "a.nta", "line": 7, "offset": 69, "length": 38},
+                               "game": "susan", "notation": "notaio"})
+        self.assertEqual(last, {"type": "filtered", "inputs": 1, "records": 2, "chosen": 1, "refused": 0, "exit": 0})
+
+    def test_faults_of_records_are_no_faults_of_the_choice(self):
+        bad = '[Game "Susan"]\n\n1. e5 e5\n\n'
+        ran = self.filter("--verdict", "illegal", stdin=bad + TWO)
+        self.assertEqual((ran.code, ran.text, ran.messages), (0, bad, "chosen 1 of 3 records\n"))
+        self.assertEqual(self.filter("--verdict", "illegal", "--ignore", "SUS-101", "--code", "SUS-101", stdin=bad).text, "")
+
+    def test_it_converts_what_is_chosen_and_keeps_the_rest(self):
+        ran = self.filter("--player", "bo", "--to", "jsonl", "--rest", "rest", stdin=TWO)
+        self.assertEqual([json.loads(line)["tags"].get("White") for line in ran.lines], ["Bo"])
+        self.assertEqual((self.folder / "rest").read_text(encoding="utf-8"), TWO[:TWO.rindex("[Game")])
+
+    def test_no_file_is_written_onto_another(self):
+        self.write("a.nta", TWO)
+        for more in (("--rest", "a.nta"), ("--output", "./a.nta"), ("--rest", "b", "--output", "./b"), ("--rest", "-")):
+            with self.subTest(more):
+                ran = self.filter("--player", "bo", "a.nta", *more)
+                self.assertEqual((ran.code, ran.out), (2, b""))
+                self.assertEqual((self.folder / "a.nta").read_text(encoding="utf-8"), TWO)
+                self.assertFalse((self.folder / "b").exists())
+
+    def test_what_was_not_all_read_leaves_the_files_as_they_were(self):
+        self.write("a.nta", TWO)
+        self.write("rest", "as it was")
+        ran = self.filter("--player", "bo", "a.nta", "missing", "--rest", "rest", "--output", "out")
+        self.assertEqual(ran.code, 3)
+        self.assertEqual((self.folder / "rest").read_text(encoding="utf-8"), "as it was")
+        self.assertFalse((self.folder / "out").exists())
+
+    def test_an_input_without_records(self):
+        ran = self.filter("--format", "jsonl", stdin="")
+        self.assertEqual([row["type"] for row in ran.json], ["input", "filtered"])
+        self.assertEqual((ran.code, self.filter("--count", stdin="").text), (0, "0\n"))
+
+    def test_in_italian(self):
+        ran = self.filter("--player", "bo", "--lang", "it", stdin=TWO)
+        self.assertTrue(re.search(r"1 .*2", ran.messages) and "chosen" not in ran.messages, ran.messages)
+
+
+if __name__ == "__main__":
+    support.main()

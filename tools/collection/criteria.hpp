@@ -1,0 +1,58 @@
+// What is asked of a record: by its tags, its game, what the replay makes of it and what is found about it.
+#pragma once
+
+#include "tools/module/module.hpp"
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::tools {
+
+/// What criteria look at.
+struct RecordFacts {
+    const GameModule* game;  ///< nothing: the record is of none
+    const Tags& tags;        ///< its own, then the defaults
+    const CheckReport& report;
+};
+
+/// One thing that is asked; of several about the same thing one is enough.
+struct Criterion {
+    std::string about;  ///< equal for those about the same thing: `verdict`, `where Event`
+    bool by_replay = false;
+    std::function<bool(const RecordFacts& facts)> holds;
+};
+
+/// A criterion as it was read, or what is wrong with it.
+struct ReadCriterion {
+    std::string wrong = {};  ///< empty: nothing
+    std::vector<Criterion> made = {};
+};
+
+/// Reads the value of the option of that name. `game`: the id of the one asked for, or empty.
+ReadCriterion read_criterion(std::string_view option, std::string_view value, std::string_view game, Language language);
+
+/// The options that are criteria.
+bool is_criterion(std::string_view option);
+
+class Criteria {
+  public:
+    /// Adds one that was read.
+    void add(std::vector<Criterion>&& more);
+    void invert() { inverted_ = true; }
+
+    /// Whether anything is asked: else all records hold.
+    [[nodiscard]] bool any() const { return !asked_.empty() || inverted_; }
+    /// Whether the record must be replayed for that.
+    [[nodiscard]] bool need_replay() const { return needs_replay_; }
+    /// Of different things all must hold, of those about the same thing any.
+    [[nodiscard]] bool hold(const RecordFacts& facts) const;
+
+  private:
+    std::vector<std::vector<Criterion>> asked_;  // those about the same thing together
+    bool inverted_ = false;
+    bool needs_replay_ = false;
+};
+
+}  // namespace notaio::tools

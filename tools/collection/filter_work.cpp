@@ -1,0 +1,127 @@
+#include "tools/collection/filter_work.hpp"
+
+#include "notation/source/json_name.hpp"
+#include "notation/source/printable.hpp"
+#include "tools/library/input_fact.hpp"
+#include "tools/render/github.hpp"
+#include "tools/render/json.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace notaio::tools {
+namespace {
+
+// A record of a list in one line, if no line ends in one of its strings.
+std::string in_one_line(std::string_view bytes) {
+    std::string made;
+    made.reserve(bytes.size());
+    bool in_string = false;
+    bool escaped = false;
+    for (const char c : bytes) {
+        const bool ends_line = c == '\n' || c == '\r';
+        if (in_string) {
+            if (ends_line) return std::string(bytes);
+            in_string = c != '"' || escaped;
+            escaped = c == '\\' && !escaped;
+        } else if (c == '"') {
+            in_string = true;
+        }
+        if (!ends_line) made += c;
+    }
+    return made;
+}
+
+void append_as_it_stands(const RecordJob& job, bool chosen, BatchResult& result) {
+    const Source& source = job.request.source;
+    const NotationInfo* row = job.game == nullptr ? nullptr : job.game->notation(job.request.notation);
+    if (source.in_list)
+        result.out += in_one_line(source.bytes);
+    else
+        result.out += source.bytes;
+    result.kept.push_back({.end = result.out.size(),
+                           .chosen = chosen,
+                           .record = job.index,
+                           .source = {source.uri, {}, source.offset, source.line, source.column},
+                           .size = source.bytes.size(),
+                           .notation = job.request.notation,
+                           .game = job.game,
+                           .cut = row == nullptr ? nullptr : row->cut,
+                           .context = std::string(source.context)});
+}
+
+void append_row(std::string& out, const RecordJob& job) {
+    const Source& source = job.request.source;
+    append_json_line(out, [&](JsonWriter& json) {
+        json.member("type"_key, "chosen");
+        json.member("record"_key, job.index);
+        json.object("source"_key, [&] {
+            json.member("uri"_key, notation::json_name(source.uri));
+            json.member("line"_key, source.line);
+            json.member("offset"_key, source.offset);
+            json.member("length"_key, source.bytes.size());
+        });
+        json.member("game"_key, job.game == nullptr ? std::optional<std::string_view>() : job.game->id);
+        json.member("notation"_key, unless_empty(job.request.notation));
+    });
+}
+
+}  // namespace
+
+FilterWork::FilterWork(const Criteria& criteria, const Settings& settings, FilterForm form, bool keeps_rest)
+    : criteria_(criteria),
+      language_(settings.language),
+      form_(form),
+      keeps_rest_(keeps_rest),
+      convert_(form == FilterForm::converted ? std::optional<ConvertWork>(settings) : std::nullopt) {}
+
+void FilterWork::on_record(RecordJob& job, BatchResult& result) const {
+    if (job.index == 0) {
+        job.hide_findings(result);
+        if (form_ == FilterForm::rows) append_empty(result.out, job, language_);
+        return;
+    }
+    if (job.request.source.bytes.empty()) return;  // it could not be held: its findings say so
+    const bool chosen = holds(job, result);
+    if (chosen) ++result.tally.chosen;
+    if (chosen)
+        write_chosen(job, result);
+    else if (keeps_rest_)
+        append_as_it_stands(job, false, result);
+}
+
+// Leaves nothing in the report but why a record has no game: what is wrong with a record is not what is asked here.
+bool FilterWork::holds(RecordJob& job, BatchResult& result) const {
+    static const Tags none;
+    const Tags* tags = &none;
+    if (job.worker != nullptr && criteria_.need_replay()) {
+        job.worker->check(job.request, {.repairs = rules::RepairDepth::never, .proof = false, .outcome = true},
+                          job.report);
+        tags = &job.worker->last_tags();
+    } else if (job.worker != nullptr && criteria_.any()) {
+        tags = &job.worker->tags(job.request);
+    }
+    job.hide_findings(result);
+    const bool holds = !criteria_.any() || criteria_.hold({job.game, *tags, job.report});
+    if (job.worker == nullptr && holds && form_ == FilterForm::converted) return true;
+    job.report = {};
+    job.report.notation = job.request.notation;
+    return holds;
+}
+
+void FilterWork::write_chosen(RecordJob& job, BatchResult& result) const {
+    const Source& source = job.request.source;
+    switch (form_) {
+    case FilterForm::records: return append_as_it_stands(job, true, result);
+    case FilterForm::converted: convert_->on_record(job, result); break;
+    case FilterForm::places:
+        fmt::format_to(std::back_inserter(result.out), "{}:{} {}\n", line_name(source.uri), source.line, job.index);
+        break;
+    case FilterForm::rows: append_row(result.out, job); break;
+    case FilterForm::nothing: return;
+    }
+    if (keeps_rest_) result.kept.push_back({.end = result.out.size(), .chosen = true, .as_written = true});
+}
+
+}  // namespace notaio::tools

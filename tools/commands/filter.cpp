@@ -1,0 +1,200 @@
+#include "notation/source/printable.hpp"
+#include "tools/collection/filter_work.hpp"
+#include "tools/collection/record_joiner.hpp"
+#include "tools/commands/commands.hpp"
+#include "tools/commands/messages.hpp"
+#include "tools/library/convert_work.hpp"
+#include "tools/library/input_fact.hpp"
+#include "tools/render/github.hpp"
+#include "tools/render/json.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <optional>
+
+namespace notaio::tools {
+namespace {
+
+using notation::Text;
+
+// Records behind each other in one output.
+class JoinedOutput {
+  public:
+    JoinedOutput(std::string file, const std::vector<InputFile>& inputs, Language language)
+        : output_(std::move(file), inputs),
+          language_(language) {}
+
+    void write(std::string_view bytes) { output_.write(bytes); }
+    void add(const KeptRecord& record, std::string_view bytes) {
+        if (record.as_written) return output_.write(bytes);
+        const auto joint = joiner_.take(record, bytes);
+        if (!joint.wrong.empty()) return refuse_record(record, joint.wrong);
+        output_.write(joint.before);
+        output_.write(bytes);
+    }
+    void finish(const ExitStatus& status, const Options& options) {
+        output_.write(joiner_.end());
+        tools::finish(output_, status, options);
+    }
+    void flush() { output_.flush(); }
+    [[nodiscard]] std::uint64_t refused() const { return refused_; }
+
+  private:
+    // Says why, of the first one.
+    void refuse_record(const KeptRecord& record, const notation::Phrase& why) {
+        if (refused_++ > 0) return;
+        const Text text =
+            "notaio: {place}: not written: {why}; --to writes records in one notation, --list names them\n"_text;
+        const std::string place = line_name(record.source.uri) + ':' + std::to_string(record.source.line);
+        std::fputs(notation::fill(text, {{"place", place}, {"why", why}}, language_).c_str(), stderr);
+    }
+
+    Output output_;
+    RecordJoiner joiner_;
+    std::uint64_t refused_ = 0;
+    const Language language_;
+};
+
+// What is made of the records goes to one output, or the chosen ones to one and the others to another.
+class FilterSink final : public Sink {
+  public:
+    FilterSink(JoinedOutput& chosen, JoinedOutput* rest, const Options& options)
+        : chosen_(chosen),
+          rest_(rest),
+          as_json_(options.format == "jsonl"),
+          language_(options.language) {}
+
+    void batch(const BatchResult& result) override {
+        const std::string_view out = result.out;
+        std::size_t begin = 0;
+        for (const KeptRecord& record : result.kept) {
+            JoinedOutput& to = record.chosen || rest_ == nullptr ? chosen_ : *rest_;
+            to.add(record, out.substr(begin, record.end - begin));
+            begin = record.end;
+        }
+        chosen_.write(out.substr(begin));
+    }
+    void pause() override {
+        chosen_.flush();
+        if (rest_ != nullptr) rest_->flush();
+    }
+    void input_failed(const std::string& input, std::uint64_t records, const Fault& why) override {
+        if (!as_json_) return;
+        std::string line;
+        append_unreadable(line, input, records, why.in(language_));
+        chosen_.write(line);
+    }
+    void input_skipped(const std::string& input) override {
+        if (!as_json_) return;
+        std::string line;
+        append_skipped(line, input, language_);
+        chosen_.write(line);
+    }
+
+  private:
+    JoinedOutput& chosen_;
+    JoinedOutput* rest_;
+    const bool as_json_;
+    const Language language_;
+};
+
+FilterForm form_of(const Options& options) {
+    if (options.count_only) return FilterForm::nothing;
+    if (options.format == "jsonl") return FilterForm::rows;
+    if (options.list) return FilterForm::places;
+    return options.to.empty() ? FilterForm::records : FilterForm::converted;
+}
+
+bool are_one_output(const std::string& first, const std::string& second) {
+    const auto is_standard = [](const std::string& name) {
+        return name.empty() || name == "-" || name == "/dev/stdout";
+    };
+    if (is_standard(first) || is_standard(second)) return is_standard(first) && is_standard(second);
+    const auto whole = [](const std::string& name) {
+        std::error_code ignored;
+        return std::filesystem::weakly_canonical(std::filesystem::absolute(name, ignored), ignored);
+    };
+    return whole(first) == whole(second);
+}
+
+std::optional<Text> contradiction(const Options& options) {
+    const int forms = (options.count_only ? 1 : 0) + (options.list ? 1 : 0) + (options.to.empty() ? 0 : 1);
+    if (forms > 1) return "--count, --list and --to: choose one"_text;
+    if (!options.to.empty() && options.format == "jsonl")
+        return "--format jsonl tells which records are chosen, and --to writes them: choose one"_text;
+    if (options.to.empty() && (options.to_coordinates || options.lossy))
+        return "--to-coords and --lossy are about what --to writes: give --to too"_text;
+    if (!options.rest.empty() && are_one_output(options.rest, options.output))
+        return "--rest and the output are one file"_text;
+    return std::nullopt;
+}
+
+// What is wrong with them, or nothing.
+std::string read_criteria(const Options& options, Criteria& criteria) {
+    for (const AskedCriterion& asked : options.criteria) {
+        ReadCriterion read = read_criterion(asked.option, asked.value, options.game, options.spoken);
+        if (!read.wrong.empty()) return read.wrong;
+        criteria.add(std::move(read.made));
+    }
+    if (options.inverts) criteria.invert();
+    return {};
+}
+
+void tell_chosen(const Tally& tally, const Options& options) {
+    constexpr auto text =
+        notation::plural("chosen {chosen} of {count} record\n", "chosen {chosen} of {count} records\n");
+    const std::string line = notation::fill(text, static_cast<std::int64_t>(tally.records()),
+                                            {{"chosen", static_cast<std::int64_t>(tally.chosen)}}, options.spoken);
+    std::fputs(line.c_str(), stderr);
+}
+
+std::string last_row(const PipelineSummary& summary, std::uint64_t refused, int exit) {
+    std::string line;
+    append_json_line(line, [&](JsonWriter& json) {
+        json.member("type"_key, "filtered");
+        json.member("inputs"_key, summary.inputs);
+        json.member("records"_key, summary.tally.records());
+        json.member("chosen"_key, summary.tally.chosen);
+        json.member("refused"_key, refused);
+        json.member("exit"_key, exit);
+    });
+    return line;
+}
+
+}  // namespace
+
+int run_filter(const Options& options) {
+    if (const auto why = contradiction(options)) return refuse(why->in(options.spoken));
+    Criteria criteria;
+    if (const std::string why = read_criteria(options, criteria); !why.empty()) return refuse(why);
+    const FilterForm form = form_of(options);
+    if (form == FilterForm::converted)
+        if (const std::string why = objection_to_target(options); !why.empty()) return refuse(why);
+
+    Options work = options;
+    work.fail_on = FailOn::never;  // a choice is no judgement
+    ExitStatus status;
+    const Stream stream = stream_of(work);
+    JoinedOutput chosen(options.output, stream.inputs, options.spoken);
+    std::optional<JoinedOutput> rest;
+    if (!options.rest.empty()) rest.emplace(options.rest, stream.inputs, options.spoken);
+    const FilterWork filter(criteria, work, form, rest.has_value());
+    const TellingWork telling(filter, message_style(options),
+                              options.quiet ? TellingWork::Tells::no_lone_notes : TellingWork::Tells::all);
+    FilterSink sink(chosen, rest ? &*rest : nullptr, options);
+    const auto summary = run_pipeline(work, stream, telling, sink, status);
+
+    const std::uint64_t refused = summary.tally.refused + chosen.refused() + (rest ? rest->refused() : 0);
+    if (refused > 0) status.add(ExitStatus::findings);
+    if (options.format == "jsonl")
+        chosen.write(last_row(summary, refused, status.value()));
+    else if (form == FilterForm::nothing)
+        chosen.write(std::to_string(summary.tally.chosen) + '\n');
+    chosen.finish(status, options);
+    if (rest) rest->finish(status, options);
+    if (!options.quiet && form != FilterForm::nothing && options.format != "jsonl") tell_chosen(summary.tally, options);
+    return status.value();
+}
+
+}  // namespace notaio::tools
