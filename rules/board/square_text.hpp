@@ -6,6 +6,8 @@
 #include "notation/source/function_ref.hpp"
 #include "rules/board/square_board.hpp"
 
+#include <charconv>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,12 +24,13 @@ read_square_rows(const SquareBoard& board, std::string_view rows, const notation
 /// Writes rows; `mark(cell)` gives what stands there, or . for nothing.
 template <class Mark>
 std::string square_rows_text(const SquareBoard& board, Mark&& mark) {
-    std::string out;
-    out.reserve(board.size() + static_cast<std::size_t>(board.rows()));
+    // Never longer than a character a cell and one behind each row: a run has no more digits than cells.
+    std::string out(board.size() + static_cast<std::size_t>(board.rows()), '/');
+    char* to = out.data();
     for (int row = board.rows(); row >= 1; --row) {
         int run = 0;
         const auto end_run = [&] {
-            if (run > 0) out += std::to_string(run);
+            if (run > 0) to = std::to_chars(to, to + run, run).ptr;
             run = 0;
         };
         std::size_t at = index(*board.cell({1, row}));
@@ -38,11 +41,12 @@ std::string square_rows_text(const SquareBoard& board, Mark&& mark) {
                 continue;
             }
             end_run();
-            out += found;
+            *to++ = found;
         }
         end_run();
-        if (row > 1) out += '/';
+        ++to;
     }
+    out.resize(static_cast<std::size_t>(to - out.data()) - 1);
     return out;
 }
 
