@@ -11,14 +11,15 @@ namespace pegtl = tao::pegtl;
 struct hash      : pegtl::sor<pegtl::one<'#'>, pegtl::string<'%', '2', '3'>> {};
 struct comma     : pegtl::sor<pegtl::one<','>, TAO_PEGTL_ISTRING("%2c")> {};
 struct colon     : pegtl::sor<pegtl::one<':'>, TAO_PEGTL_ISTRING("%3a")> {};
+struct slash     : pegtl::sor<pegtl::one<'/'>, TAO_PEGTL_ISTRING("%2f")> {};
 struct skipped   : pegtl::plus<pegtl::sor<pegtl::one<' ', '\t', '\\', '\r', '\n'>, pegtl::string<'%', '2', '0'>,
                                           TAO_PEGTL_ISTRING("%5c")>> {};
 
-struct scheme    : pegtl::seq<TAO_PEGTL_ISTRING("http"), pegtl::opt<pegtl::one<'s', 'S'>>, pegtl::string<':', '/', '/'>> {};
-template <class Host>
-struct site      : pegtl::seq<pegtl::opt<scheme>, pegtl::opt<TAO_PEGTL_ISTRING("www.")>, Host, pegtl::opt<pegtl::one<'/'>>> {};
-struct hexworld  : site<TAO_PEGTL_ISTRING("hexworld.org/board")> {};
-struct trmph     : site<TAO_PEGTL_ISTRING("trmph.com/hex/board")> {};
+struct scheme    : pegtl::seq<TAO_PEGTL_ISTRING("http"), pegtl::opt<pegtl::one<'s', 'S'>>, colon, slash, slash> {};
+template <class... Host>
+struct site      : pegtl::seq<pegtl::opt<scheme>, pegtl::opt<TAO_PEGTL_ISTRING("www.")>, Host..., pegtl::opt<slash>> {};
+struct hexworld  : site<TAO_PEGTL_ISTRING("hexworld.org"), slash, TAO_PEGTL_ISTRING("board")> {};
+struct trmph     : site<TAO_PEGTL_ISTRING("trmph.com"), slash, TAO_PEGTL_ISTRING("hex"), slash, TAO_PEGTL_ISTRING("board")> {};
 
 struct number    : pegtl::rep_min_max<1, 9, pegtl::digit> {};
 struct columns   : number {};

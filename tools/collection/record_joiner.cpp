@@ -4,6 +4,7 @@
 #include "tools/library/detect.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace notaio::tools {
 namespace {
@@ -12,13 +13,18 @@ using notation::CutState;
 
 bool ends_line(std::string_view text) { return text.ends_with('\n') || text.ends_with('\r'); }
 
-// Whether every setting of `old` is made anew by `settings`, lines of a script.
-bool replaces_all(std::string_view old, const std::string& settings) {
-    std::string merged(old);
-    for (std::string_view rest = settings; !rest.empty();)
-        notation::script::keep_setting(merged, notation::script::read_line(notation::take_line(rest)));
-    const auto lines = [](const std::string& text) { return std::ranges::count(text, '\n'); };
-    return lines(merged) == lines(settings);
+// The settings, a line each, that are in force at the first move of a script when `settings` are before it; in one
+// order.
+std::vector<std::string> in_force(std::string settings, std::string_view script) {
+    while (!script.empty()) {
+        const auto line = notation::script::read_line(notation::take_line(script));
+        if (notation::script::is_about_game(line.command)) break;
+        notation::script::keep_setting(settings, line);
+    }
+    std::vector<std::string> lines;
+    for (std::string_view rest = settings; !rest.empty();) lines.emplace_back(notation::take_line(rest));
+    std::ranges::sort(lines);
+    return lines;
 }
 
 }  // namespace
@@ -34,10 +40,7 @@ RecordJoiner::Joint RecordJoiner::take(const KeptRecord& record, std::string_vie
         joint.wrong = {"it is of another game than those before it, and its notation does not name the game"_text};
     } else if (!adjoins(record)) {
         joint.before = gap(record);
-        const std::string settings = settings_behind_last();
-        const bool sets_anew = settings != record.context;
-        if (sets_anew) joint.before += record.context;
-        if ((sets_anew && !replaces_all(settings, record.context)) || !are_cut(record, joint.before, bytes))
+        if (!are_set(record, bytes, joint.before) || !are_cut(record, joint.before, bytes))
             joint.wrong = {"behind those before it, it would be read as a part of them, or otherwise"_text};
     }
     if (!joint.wrong.empty()) return joint;
@@ -62,13 +65,17 @@ std::string RecordJoiner::gap(const KeptRecord& record) const {
     return std::string(missing, '\n');
 }
 
-// Those in force behind the last record.
-std::string RecordJoiner::settings_behind_last() const {
-    if (last_.context.empty() && last_.cut != notation::cut_scripts) return {};
+// Whether the record is read under its own settings behind the last one: they are added to what stands between where
+// they must be.
+bool RecordJoiner::are_set(const KeptRecord& record, std::string_view bytes, std::string& between) const {
+    if (record.cut != notation::cut_scripts) return true;
     CutState state;
     state.settings = last_.context;
     last_.cut(bytes_, true, state);
-    return state.settings;
+    const auto wanted = in_force(record.context, bytes);
+    if (in_force(state.settings, bytes) == wanted) return true;
+    between += record.context;
+    return in_force(state.settings, record.context + std::string(bytes)) == wanted;
 }
 
 // Whether the rule finds the two records where they are, with `between` before the second.

@@ -23,7 +23,7 @@ class RecordJoiner {
   private:
     [[nodiscard]] bool adjoins(const KeptRecord& record) const;
     [[nodiscard]] std::string gap(const KeptRecord& record) const;
-    [[nodiscard]] std::string settings_behind_last() const;
+    [[nodiscard]] bool are_set(const KeptRecord& record, std::string_view bytes, std::string& between) const;
     [[nodiscard]] bool are_cut(const KeptRecord& record, std::string_view between, std::string_view bytes) const;
 
     KeptRecord last_;

@@ -15,6 +15,7 @@ TEST(HexLinks, HexWorld) {
                                 {"#5r3mn,a2,c3", "a2 c3"},
                                 {"%235%2Ca2%3Ap", "a2 pass"},
                                 {"#5,a2%5Cc3%5c%20d4:p", "a2 c3 d4 pass"},
+                                {"https%3A%2F%2Fhexworld.org%2fboard%2F%235c1%2Ca2c3%3ap", "a2 c3 pass"},
                                 {"#5, a2\\ c3", "a2 c3"},
                                 {"#5x6,a2", "a2", "", "HEX-014"},
                                 {"#5q,a2", "", "", "HEX-020"},

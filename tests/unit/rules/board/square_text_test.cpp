@@ -21,7 +21,7 @@ std::string read(const SquareBoard& board, std::string_view rows) {
 }
 
 TEST(SquareText, IsWrittenAsItWasRead) {
-    for (const auto order : {SquareBoard::Order::by_column, SquareBoard::Order::by_row}) {
+    for (const auto order : {SquareBoard::Order::by_column, SquareBoard::Order::by_row, SquareBoard::Order::from_top}) {
         const SquareBoard board(3, 2, order);
         for (const std::string_view rows : {"3/3", "x1o/2y", "xoy/yox", "1x1/3"}) {
             const std::string marks = read(board, rows);
@@ -29,6 +29,11 @@ TEST(SquareText, IsWrittenAsItWasRead) {
         }
     }
     EXPECT_EQ(read(SquareBoard(3, 2, SquareBoard::Order::by_row), "x1o/2y"), "..yx.o");
+    const SquareBoard wide(12, 2, SquareBoard::Order::by_row);
+    for (const std::string_view rows : {"12/12", "x11/11x", "1x10/5x1x4", "xxxxxxxxxxxx/xxxxxxxxxxxx"}) {
+        const std::string marks = read(wide, rows);
+        EXPECT_EQ(square_rows_text(wide, [&](Cell cell) { return marks[index(cell)]; }), rows);
+    }
 }
 
 TEST(SquareText, RunsOfTwoDigitsStandOnWideBoardsOnly) {
