@@ -54,10 +54,11 @@ class Objects(unittest.TestCase):
         self.assertGreaterEqual(len(seen), 6 + 2 * len(notaio.games()))
 
     def test_every_schema_has_its_class(self):
-        not_printed = {"common", "games", "abstract-play", "notaio-record"}
+        not_given = {"common", "games", "abstract-play", "notaio-record",
+                     "chosen", "filtered"}  # of `filter`, which writes files of records and is no function
         for path in SCHEMAS.glob("*.schema.json"):
             name = path.name.removesuffix(".schema.json")
-            if name not in not_printed:
+            if name not in not_given:
                 self.assertTrue(issubclass(getattr(notaio, "".join(map(str.capitalize, name.split("-")))), notaio.Object))
 
     def test_scores_and_analyses_are_of_their_game(self):
