@@ -5,7 +5,7 @@ import subprocess
 import support
 from support import PROGRAM, ROOT, run
 
-COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "moves", "perft", "random", "filter", "show", "explain",
+COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "moves", "perft", "random", "filter", "split", "show", "explain",
             "games", "serve", "type")
 WITHOUT_ANSWER = {"serve"}  # it answers an editor
 FINDING = {"check", "diff"}  # their examples show faults and differences
@@ -67,6 +67,7 @@ class Help(support.Case):
                         self.assertRegex(whole.replace("\n", " "), rf"\({name} [^)]+\)")
 
     def test_option_examples_can_be_given(self):
+        given = 0
         for command in COMMANDS:
             text = run(command, "--help").text
             for example in re.findall(r"\((--[a-z-]+ (?:'[^']+'|[^ )]+))\)", text):
@@ -94,6 +95,10 @@ class Help(support.Case):
                         more = more + ["--as", "tikz" if arguments[0] == "--standalone" else "svg"]
                     if command not in ("explain", "games", "random") and arguments[0] != "--game":
                         more = more + ["--game", "susan"]
+                    if command == "split":
+                        given += 1  # nothing is written where parts are
+                        more = more + ["--output-dir", self.folder / str(given)]
+                        more = more + (["--records", "1"] if arguments[0] != "--bytes" else [])
                     if command == "filter" and arguments[0] == "--to-coords":
                         more = more + ["--to", "jsonl"]
                     if arguments[0] in more:

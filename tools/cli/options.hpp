@@ -26,22 +26,24 @@ struct Options : Settings {
     std::string format = "text";
     When color = When::automatic;
     bool quiet = false;
-    unsigned jobs = 0;                          ///< 0: as many as there are processors
-    std::string output;                         ///< a file; empty: standard output
-    std::string output_dir;                     ///< show: a folder for a file each; empty: none
-    std::string baseline;                       ///< an earlier report; empty: none
-    std::optional<std::uint64_t> max_unpacked;  ///< bytes that one input may unpack to
-    bool in_place = false;                      ///< fix: whether files are changed where they stand
-    std::string journal;                        ///< fix: where it is written what was done; empty: nowhere
-    std::string undo;                           ///< fix: a journal whose work is taken back; empty: none
-    std::vector<AskedCriterion> criteria;       ///< filter: what is asked of records
-    bool inverts = false;                       ///< filter: those are meant for which it does not hold
-    bool list = false;                          ///< filter: where the records stand, and not they
-    std::string rest;                           ///< filter: a file for the others; empty: none
-    bool watch = false;                         ///< check: again whenever an input changes
-    std::string log;                            ///< serve: a file for a line a message; empty: none
-    bool language_is_asked = false;             ///< by --lang or NOTAIO_LANG; else it is that of the locale
-    std::optional<std::uint64_t> max_errors;    ///< diagnostics that the text form of check prints
+    unsigned jobs = 0;                           ///< 0: as many as there are processors
+    std::string output;                          ///< a file; empty: standard output
+    std::string output_dir;                      ///< show, split: a folder for a file each; empty: none
+    std::string baseline;                        ///< an earlier report; empty: none
+    std::optional<std::uint64_t> max_unpacked;   ///< bytes that one input may unpack to
+    bool in_place = false;                       ///< fix: whether files are changed where they stand
+    std::string journal;                         ///< fix: where it is written what was done; empty: nowhere
+    std::string undo;                            ///< fix: a journal whose work is taken back; empty: none
+    std::vector<AskedCriterion> criteria;        ///< filter: what is asked of records
+    bool inverts = false;                        ///< filter: those are meant for which it does not hold
+    bool list = false;                           ///< filter: where the records stand, and not they
+    std::string rest;                            ///< filter: a file for the others; empty: none
+    std::optional<std::uint64_t> split_records;  ///< split: what a part holds at most
+    std::optional<std::uint64_t> split_bytes;    ///< split: likewise
+    bool watch = false;                          ///< check: again whenever an input changes
+    std::string log;                             ///< serve: a file for a line a message; empty: none
+    bool language_is_asked = false;              ///< by --lang or NOTAIO_LANG; else it is that of the locale
+    std::optional<std::uint64_t> max_errors;     ///< diagnostics that the text form of check prints
 };
 
 }  // namespace notaio::tools

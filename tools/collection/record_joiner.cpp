@@ -1,10 +1,7 @@
 #include "tools/collection/record_joiner.hpp"
 
-#include "notation/source/script.hpp"
+#include "tools/collection/script_settings.hpp"
 #include "tools/library/detect.hpp"
-
-#include <algorithm>
-#include <vector>
 
 namespace notaio::tools {
 namespace {
@@ -12,20 +9,6 @@ namespace {
 using notation::CutState;
 
 bool ends_line(std::string_view text) { return text.ends_with('\n') || text.ends_with('\r'); }
-
-// The settings, a line each, that are in force at the first move of a script when `settings` are before it; in one
-// order.
-std::vector<std::string> in_force(std::string settings, std::string_view script) {
-    while (!script.empty()) {
-        const auto line = notation::script::read_line(notation::take_line(script));
-        if (notation::script::is_about_game(line.command)) break;
-        notation::script::keep_setting(settings, line);
-    }
-    std::vector<std::string> lines;
-    for (std::string_view rest = settings; !rest.empty();) lines.emplace_back(notation::take_line(rest));
-    std::ranges::sort(lines);
-    return lines;
-}
 
 }  // namespace
 
@@ -72,10 +55,10 @@ bool RecordJoiner::are_set(const KeptRecord& record, std::string_view bytes, std
     CutState state;
     state.settings = last_.context;
     last_.cut(bytes_, true, state);
-    const auto wanted = in_force(record.context, bytes);
-    if (in_force(state.settings, bytes) == wanted) return true;
+    const auto wanted = settings_in_force(record.context, bytes);
+    if (settings_in_force(state.settings, bytes) == wanted) return true;
     between += record.context;
-    return in_force(state.settings, record.context + std::string(bytes)) == wanted;
+    return settings_in_force(state.settings, record.context + std::string(bytes)) == wanted;
 }
 
 // Whether the rule finds the two records where they are, with `between` before the second.

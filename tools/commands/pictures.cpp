@@ -8,14 +8,12 @@
 #include "tools/library/record_runner.hpp"
 #include "tools/render/tikz.hpp"
 #include "tools/stream/output.hpp"
+#include "tools/stream/output_folder.hpp"
 #include "tools/stream/pipeline.hpp"
 
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <optional>
 #include <string>
-#include <sys/stat.h>
 
 namespace notaio::tools {
 namespace {
@@ -50,8 +48,8 @@ class PictureFiles final : public Sink {
 
   private:
     void take(const std::string& name, std::string_view picture) {
-        if (!is_made_) make_folder();
-        const std::string path = folder_ + (folder_.ends_with('/') ? "" : "/") + name;
+        folder_.make();
+        const std::string path = folder_.path_of(name);
         try {
             write_file(path, picture);
         } catch (const OutputFault&) {
@@ -61,36 +59,18 @@ class PictureFiles final : public Sink {
         output_.write(path + '\n');
     }
     void write_file(const std::string& path, std::string_view picture) const {
-        refuse_others(path);
+        refuse_other_than_file(path);
         Output file(path, inputs_);
         if (are_whole_) file.write(tikz_document_begin());
         file.write(picture);
         if (are_whole_) file.write(tikz_document_end());
         file.finish();
     }
-    void make_folder() {
-        for (std::size_t at = 0; at != std::string::npos;) {
-            at = folder_.find('/', at + 1);
-            if (::mkdir(folder_.substr(0, at).c_str(), 0777) != 0 && errno != EEXIST)
-                throw OutputFault(folder_, system_fault(std::strerror(errno)), ExitStatus::io_failed);
-        }
-        is_made_ = true;
-    }
-    static void refuse_others(const std::string& path) {
-        struct stat found = {};
-        if (::lstat(path.c_str(), &found) != 0 || S_ISREG(found.st_mode) || S_ISDIR(found.st_mode)) return;
-        throw OutputFault(path,
-                          S_ISLNK(found.st_mode)
-                              ? "a link stands there, and nothing outside of the folder is written"_text
-                              : "what stands there is no file, and nothing is written to it"_text,
-                          ExitStatus::io_failed);
-    }
 
     Output& output_;
-    const std::string folder_;
+    OutputFolder folder_;
     const std::vector<InputFile>& inputs_;
     const bool are_whole_;  // documents
-    bool is_made_ = false;
     std::string objection_;
     bool lost_characters_ = false;
 };

@@ -42,6 +42,21 @@ void add_criteria(OptionRows& rows) {
           .given_by = GivenBy::command_line}});
 }
 
+// What a command has no use for.
+void remove_rows(OptionRows& rows, std::initializer_list<std::string_view> names) {
+    std::erase_if(rows, [&](const OptionRow& row) { return std::ranges::find(names, row.name) != names.end(); });
+}
+
+OptionRow size_row(std::string_view name, const notation::Text& help) {
+    return {.name = name,
+            .kind = ValueKind::number,
+            .value = notation::as_is("N"),
+            .help = help,
+            .given_by = GivenBy::command_line,
+            .least = 1,
+            .digits = 18};
+}
+
 }  // namespace
 
 CommandRow filter_row() {
@@ -54,7 +69,7 @@ CommandRow filter_row() {
                                  "notaio filter --in-game urbino --verdict legal --to jsonl samples > games.jsonl"},
                     .options = options(add_reading, {}),
                     .given_by = GivenBy::command_line};
-    std::erase_if(made.options, [](const OptionRow& row) { return row.name == "fail-on" || row.name == "limit-ms"; });
+    remove_rows(made.options, {"fail-on", "limit-ms"});
     add_criteria(made.options);
     add_format(made.options, "the records, or an object for each (--format jsonl)"_text, {"text", "jsonl"});
     add(made.options,
@@ -74,6 +89,28 @@ CommandRow filter_row() {
           .value = notation::as_is("FILE"),
           .help = "a file for the other records, as they stand (--rest others.nta)"_text,
           .given_by = GivenBy::command_line}});
+    return made;
+}
+
+CommandRow split_row() {
+    CommandRow made{.name = "split",
+                    .summary = "Cut files into parts between their records"_text,
+                    .examples = {"notaio split --records 3 --output-dir parts samples/susan/endings.nta",
+                                 "notaio split --bytes 1000 --output-dir smaller --format jsonl samples/susan",
+                                 "notaio random --game susan --count 100 | notaio split --records 25 --output-dir four"},
+                    .options = options(add_reading, {}),
+                    .given_by = GivenBy::command_line};
+    remove_rows(made.options, {"jobs", "output", "fail-on", "min-severity", "ignore", "baseline", "limit-ms"});
+    add_format(made.options, "the parts' names, or an object for each (--format jsonl)"_text, {"text", "jsonl"});
+    add(made.options,
+        {size_row("records", "records that a part holds at most (--records 1000)"_text),
+         size_row("bytes", "bytes that a part holds at most; one record alone may have more (--bytes 64000000)"_text),
+         {.name = "output-dir",
+          .kind = ValueKind::name,
+          .value = "DIR"_text,
+          .help = "the folder for the parts and their list, manifest.jsonl (--output-dir parts)"_text,
+          .given_by = GivenBy::command_line,
+          .required = true}});
     return made;
 }
 

@@ -1,6 +1,6 @@
 // The work of `show` where pictures are wanted: each position as one.
 #include "tools/library/picture_forms.hpp"
-#include "tools/library/picture_name.hpp"
+#include "tools/library/file_stem.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/render/svg.hpp"
 #include "tools/render/tikz.hpp"
@@ -54,7 +54,7 @@ class PictureWork final : public PositionWork {
 
     void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
         const std::string place = fmt::format("r{}-p{}", job.index, view.ply.value_or(0));
-        const std::string stem = fmt::format("{}-{}", picture_stem(job.request.source.uri), place);
+        const std::string stem = fmt::format("{}-{}", file_stem(job.request.source.uri), place);
         if (const OwnForm* form = own_form(*job.game, asked_.form)) {
             result.out += view.form_text(form->id, asked_.wish);
             result.pictures.push_back({stem + std::string(form->ending), result.out.size()});

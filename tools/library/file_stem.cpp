@@ -1,4 +1,4 @@
-#include "tools/library/picture_name.hpp"
+#include "tools/library/file_stem.hpp"
 
 #include "notation/source/encoding.hpp"
 #include "notation/source/printable.hpp"
@@ -20,15 +20,20 @@ void remove_packing(std::string_view& name) {
         if (name.size() > ending.size() && name.ends_with(ending)) return name.remove_suffix(ending.size());
 }
 
+void remove_folders(std::string_view& name) {
+    const std::size_t slash = name.find_last_of('/');
+    if (slash != std::string_view::npos) name.remove_prefix(slash + 1);
+}
+
 // `.nta`, not the `.2` of `v1.2`, and not the whole of a name.
-void remove_ending(std::string_view& name) {
+std::string_view ending_of(std::string_view name) {
     const std::size_t dot = name.find_last_of('.');
-    if (dot == std::string_view::npos || dot == 0) return;
+    if (dot == std::string_view::npos || dot == 0) return {};
     const std::string_view ending = name.substr(dot + 1);
     const bool is_one =
         ending.size() <= 8 && std::ranges::any_of(ending, is_ending_letter) &&
         std::ranges::all_of(ending, [](char c) { return is_ending_letter(c) || (c >= '0' && c <= '9'); });
-    if (is_one) name = name.substr(0, dot);
+    return is_one ? name.substr(dot) : std::string_view();
 }
 
 // Whether a character may stand in names: it hides nothing, and no shell and no file system takes it for something
@@ -46,14 +51,13 @@ std::uint64_t number_of_name(std::string_view name) {
 
 }  // namespace
 
-std::string picture_stem(std::string_view uri) {
+std::string file_stem(std::string_view uri) {
     if (uri.empty() || uri == "-") return "stdin";
     if (uri == "--position") return "position";
-    const std::size_t slash = uri.find_last_of('/');
-    if (slash != std::string_view::npos) uri.remove_prefix(slash + 1);
+    remove_folders(uri);
     std::string_view kept = uri;
     remove_packing(kept);
-    remove_ending(kept);
+    kept.remove_suffix(ending_of(kept).size());
     constexpr std::size_t most = 100;
     std::string made;
     for (std::string_view rest = kept; !rest.empty();) {
@@ -68,6 +72,12 @@ std::string picture_stem(std::string_view uri) {
     if (std::string_view("-. ").find(made.front()) != std::string_view::npos) made.front() = '_';
     if (made.back() == ' ') made.back() = '_';
     return made == kept ? made : fmt::format("{}-{:08x}", made, number_of_name(uri) >> 32U);
+}
+
+std::string_view file_ending(std::string_view uri) {
+    remove_folders(uri);
+    remove_packing(uri);
+    return ending_of(uri);
 }
 
 }  // namespace notaio::tools
