@@ -26,7 +26,7 @@ struct Command {
     int (*run)(const Options& options);
 };
 
-constexpr std::array<Command, 17> commands = {{
+constexpr std::array<Command, 18> commands = {{
     {"check", notaio::tools::run_check},
     {"fix", notaio::tools::run_fix},
     {"convert", notaio::tools::run_convert},
@@ -39,6 +39,7 @@ constexpr std::array<Command, 17> commands = {{
     {"show", notaio::tools::run_positions},
     {"random", notaio::tools::run_random},
     {"filter", notaio::tools::run_filter},
+    {"stats", notaio::tools::run_stats},
     {"split", notaio::tools::run_split},
     {"explain", notaio::tools::run_explain},
     {"games", notaio::tools::run_games},

@@ -5,7 +5,7 @@ import subprocess
 import support
 from support import PROGRAM, ROOT, run
 
-COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "moves", "perft", "random", "filter", "split", "show", "explain",
+COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "moves", "perft", "random", "filter", "stats", "split", "show", "explain",
             "games", "serve", "type")
 WITHOUT_ANSWER = {"serve"}  # it answers an editor
 FINDING = {"check", "diff"}  # their examples show faults and differences

@@ -153,6 +153,7 @@ constexpr std::array places = {
     Place{"undo", [](Options& to, const std::string& value) { to.undo = value; }},
     Place{"watch", [](Options& to, const std::string&) { to.watch = true; }},
     Place{"rest", [](Options& to, const std::string& value) { to.rest = value; }},
+    Place{"by", [](Options& to, const std::string& value) { to.group_by = value; }},
     Place{"records", [](Options& to, const std::string& value) { to.split_records = number_of(value); }},
     Place{"bytes", [](Options& to, const std::string& value) { to.split_bytes = number_of(value); }},
     Place{"list", [](Options& to, const std::string&) { to.list = true; }},

@@ -38,6 +38,7 @@ struct Options : Settings {
     bool inverts = false;                        ///< filter: those are meant for which it does not hold
     bool list = false;                           ///< filter: where the records stand, and not they
     std::string rest;                            ///< filter: a file for the others; empty: none
+    std::optional<std::string> group_by;         ///< stats: by what records are told apart
     std::optional<std::uint64_t> split_records;  ///< split: what a part holds at most
     std::optional<std::uint64_t> split_bytes;    ///< split: likewise
     bool watch = false;                          ///< check: again whenever an input changes

@@ -82,10 +82,7 @@ std::string_view tag_of_seat(const RecordFacts& facts, std::string_view seat) {
 
 Read read_player(const Given& given) {
     return {.holds = [wish = NameWish(given.value)](const RecordFacts& facts) {
-        return facts.game != nullptr && std::ranges::any_of(facts.game->seats, [&](std::string_view seat) {
-                   const auto* tag = notation::find_tag(facts.tags, seat);
-                   return tag != nullptr && wish.fits(tag->value);
-               });
+        return std::ranges::any_of(facts.players(), [&](std::string_view name) { return wish.fits(name); });
     }};
 }
 
@@ -302,19 +299,11 @@ Read read_ruleset(const Given& given) {
     return {.holds = [ruleset](const RecordFacts& facts) { return facts.report.ruleset == ruleset; }};
 }
 
-// The size of a record's board; empty: its game has one size alone.
-std::string_view board_of(const RecordFacts& facts) {
-    if (const auto* tag = notation::find_tag(facts.tags, "Board")) return tag->value;
-    if (facts.game == nullptr) return {};
-    const auto row = std::ranges::find(facts.game->setup_schema, "Board", &notation::SetupTag::name);
-    return row == facts.game->setup_schema.end() ? std::string_view() : row->default_value.value_or("");
-}
-
 Read read_board(const Given& given) {
     const auto size = notation::Decimal::of(given.value);
     if (!size || !std::ranges::all_of(given.value, notation::is_digit))
         return given.fault("{value} is no whole number"_text);
-    return {.holds = [size](const RecordFacts& facts) { return notation::Decimal::of(board_of(facts)) == size; }};
+    return {.holds = [size](const RecordFacts& facts) { return notation::Decimal::of(facts.board()) == size; }};
 }
 
 Read read_verdict(const Given& given) {

@@ -1,7 +1,7 @@
 // What is asked of a record: by its tags, its game, what the replay makes of it and what is found about it.
 #pragma once
 
-#include "tools/module/module.hpp"
+#include "tools/collection/record_facts.hpp"
 
 #include <functional>
 #include <string>
@@ -9,13 +9,6 @@
 #include <vector>
 
 namespace notaio::tools {
-
-/// What criteria look at.
-struct RecordFacts {
-    const GameModule* game;  ///< nothing: the record is of none
-    const Tags& tags;        ///< its own, then the defaults
-    const CheckReport& report;
-};
 
 /// One thing that is asked; of several about the same thing one is enough.
 struct Criterion {

@@ -70,7 +70,7 @@ void append_row(std::string& out, const RecordJob& job) {
 }  // namespace
 
 FilterWork::FilterWork(const Criteria& criteria, const Settings& settings, FilterForm form, bool keeps_rest)
-    : criteria_(criteria),
+    : choice_(criteria, false),
       language_(settings.language),
       form_(form),
       keeps_rest_(keeps_rest),
@@ -93,20 +93,9 @@ void FilterWork::on_record(RecordJob& job, BatchResult& result) const {
 
 // Leaves nothing in the report but why a record has no game: what is wrong with a record is not what is asked here.
 bool FilterWork::holds(RecordJob& job, BatchResult& result) const {
-    static const Tags none;
-    const Tags* tags = &none;
-    if (job.worker != nullptr && criteria_.need_replay()) {
-        job.worker->check(job.request, {.repairs = rules::RepairDepth::never, .proof = false, .outcome = true},
-                          job.report);
-        tags = &job.worker->last_tags();
-    } else if (job.worker != nullptr && criteria_.any()) {
-        tags = &job.worker->tags(job.request);
-    }
-    job.hide_findings(result);
-    const bool holds = !criteria_.any() || criteria_.hold({job.game, *tags, job.report});
-    if (job.worker == nullptr && holds && form_ == FilterForm::converted) return true;
-    job.report = {};
-    job.report.notation = job.request.notation;
+    const Tags& tags = choice_.look_at(job, result);
+    const bool holds = choice_.holds(job, tags);
+    if (job.worker != nullptr || !holds || form_ != FilterForm::converted) forget_report(job);
     return holds;
 }
 

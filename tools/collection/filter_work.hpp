@@ -2,7 +2,7 @@
 // are asked for.
 #pragma once
 
-#include "tools/collection/criteria.hpp"
+#include "tools/collection/record_choice.hpp"
 #include "tools/library/convert_work.hpp"
 #include "tools/library/record_work.hpp"
 
@@ -23,7 +23,7 @@ class FilterWork final : public RecordWork {
     [[nodiscard]] bool holds(RecordJob& job, BatchResult& result) const;
     void write_chosen(RecordJob& job, BatchResult& result) const;
 
-    const Criteria& criteria_;
+    const RecordChoice choice_;
     const Language language_;
     const FilterForm form_;
     const bool keeps_rest_;

@@ -1,6 +1,7 @@
 #include "notation/source/printable.hpp"
 #include "tools/collection/filter_work.hpp"
 #include "tools/collection/record_joiner.hpp"
+#include "tools/commands/choosing.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/library/convert_work.hpp"
@@ -130,25 +131,6 @@ std::optional<Text> contradiction(const Options& options) {
     return std::nullopt;
 }
 
-// What is wrong with them, or nothing.
-std::string read_criteria(const Options& options, Criteria& criteria) {
-    for (const AskedCriterion& asked : options.criteria) {
-        ReadCriterion read = read_criterion(asked.option, asked.value, options.game, options.spoken);
-        if (!read.wrong.empty()) return read.wrong;
-        criteria.add(std::move(read.made));
-    }
-    if (options.inverts) criteria.invert();
-    return {};
-}
-
-void tell_chosen(const Tally& tally, const Options& options) {
-    constexpr auto text =
-        notation::plural("chosen {chosen} of {count} record\n", "chosen {chosen} of {count} records\n");
-    const std::string line = notation::fill(text, static_cast<std::int64_t>(tally.records()),
-                                            {{"chosen", static_cast<std::int64_t>(tally.chosen)}}, options.spoken);
-    std::fputs(line.c_str(), stderr);
-}
-
 std::string last_row(const PipelineSummary& summary, std::uint64_t refused, int exit) {
     std::string line;
     append_json_line(line, [&](JsonWriter& json) {
@@ -193,7 +175,8 @@ int run_filter(const Options& options) {
         chosen.write(std::to_string(summary.tally.chosen) + '\n');
     chosen.finish(status, options);
     if (rest) rest->finish(status, options);
-    if (!options.quiet && form != FilterForm::nothing && options.format != "jsonl") tell_chosen(summary.tally, options);
+    if (!options.quiet && form != FilterForm::nothing && options.format != "jsonl")
+        tell_chosen(summary.tally, options.spoken);
     return status.value();
 }
 

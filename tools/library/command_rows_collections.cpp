@@ -92,14 +92,35 @@ CommandRow filter_row() {
     return made;
 }
 
-CommandRow split_row() {
-    CommandRow made{.name = "split",
-                    .summary = "Cut files into parts between their records"_text,
-                    .examples = {"notaio split --records 3 --output-dir parts samples/susan/endings.nta",
-                                 "notaio split --bytes 1000 --output-dir smaller --format jsonl samples/susan",
-                                 "notaio random --game susan --count 100 | notaio split --records 25 --output-dir four"},
+CommandRow stats_row() {
+    CommandRow made{.name = "stats",
+                    .summary = "Count records by verdict, result, end, plies and findings"_text,
+                    .examples = {"notaio stats samples/susan", "notaio stats --by year --format jsonl samples",
+                                 "notaio stats --in-game susan --verdict legal --by how samples"},
                     .options = options(add_reading, {}),
                     .given_by = GivenBy::command_line};
+    remove_rows(made.options, {"fail-on", "limit-ms"});
+    add_criteria(made.options);
+    add_format(made.options, "a table, or an object for each group and one for all (--format jsonl)"_text,
+               {"text", "jsonl"});
+    add(made.options,
+        {{.name = "by",
+          .kind = ValueKind::text,
+          .value = notation::as_is("GROUP"),
+          .help = "a group for each player, game, ruleset, board, how, year or value of a tag (--by year)"_text,
+          .given_by = GivenBy::command_line}});
+    return made;
+}
+
+CommandRow split_row() {
+    CommandRow made{
+        .name = "split",
+        .summary = "Cut files into parts between their records"_text,
+        .examples = {"notaio split --records 3 --output-dir parts samples/susan/endings.nta",
+                     "notaio split --bytes 1000 --output-dir smaller --format jsonl samples/susan",
+                     "notaio random --game susan --count 100 | notaio split --records 25 --output-dir four"},
+        .options = options(add_reading, {}),
+        .given_by = GivenBy::command_line};
     remove_rows(made.options, {"jobs", "output", "fail-on", "min-severity", "ignore", "baseline", "limit-ms"});
     add_format(made.options, "the parts' names, or an object for each (--format jsonl)"_text, {"text", "jsonl"});
     add(made.options,

@@ -13,6 +13,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -72,6 +73,12 @@ struct KeptRecord {
     std::string context = {};  ///< settings that hold in it and stand before it
 };
 
+/// What a command gathers from all records; each result has that of its own records.
+class Gathered {
+  public:
+    virtual ~Gathered() = default;
+};
+
 /// A picture among those of a result.
 struct MadePicture {
     std::string name;     ///< of its file, without the folder
@@ -87,8 +94,9 @@ struct BatchResult {
     std::vector<EditedRecord> edited;   ///< of `fix`
     std::size_t edited_bytes = 0;       ///< about what they hold
     std::vector<KeptRecord> kept = {};  ///< of `filter`
-    std::string verdict;                ///< of the first record of all, where people are told; empty in other results
-    std::string remark;                 ///< beside it; of all results the first that has one tells it
+    std::unique_ptr<Gathered> gathered = {};
+    std::string verdict;  ///< of the first record of all, where people are told; empty in other results
+    std::string remark;   ///< beside it; of all results the first that has one tells it
     std::vector<MadePicture> pictures = {};
     std::vector<PageSection> sections = {};  ///< of a page; their text is in `out`
     std::string objection;         ///< of the first record that cannot be drawn as was asked: what is wrong with that

@@ -43,12 +43,16 @@ void JsonWriter::text(std::string_view of) {
     settle();
 }
 
+void JsonWriter::key(std::string_view name) {
+    text(name);
+    *room(1) = ':';
+    ++written_;
+    is_first_ = true;
+}
+
 void JsonWriter::members(const rules::Fact::Object& of) {
     for (const auto& [name, value] : of) {
-        text(name);
-        *room(1) = ':';
-        ++written_;
-        is_first_ = true;
+        key(name);
         fact(value);
     }
 }

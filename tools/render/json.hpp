@@ -138,6 +138,13 @@ class JsonWriter {
         key(name);
         list(write);
     }
+    /// The same for a name that only the data know.
+    void key(std::string_view name);
+    template <class T>
+    void named_member(std::string_view name, const T& of) {
+        key(name);
+        value(of);
+    }
     /// What a game tells, as members of the object that was begun.
     void members(const rules::Fact::Object& of);
 

@@ -15,16 +15,6 @@ namespace {
 using notation::Text;
 using rules::Verdict;
 
-Text verdict_name(Verdict verdict) {
-    switch (verdict) {
-    case Verdict::legal: return "legal"_text;
-    case Verdict::incomplete: return "incomplete"_text;
-    case Verdict::illegal: return "illegal"_text;
-    case Verdict::unreadable: break;
-    }
-    return "unreadable"_text;
-}
-
 // The cells that show it, or the first of many.
 std::string cells_text(const Fact::List& cells) {
     constexpr std::size_t most = 12;
@@ -51,6 +41,16 @@ std::string winners_text(const OutcomeReport& outcome, Language language) {
         out += names[i].in(language);
     }
     return out + std::string(notation::plural(" wins", " win").in(language, names.size()));
+}
+
+Text verdict_name(Verdict verdict) {
+    switch (verdict) {
+    case Verdict::legal: return "legal"_text;
+    case Verdict::incomplete: return "incomplete"_text;
+    case Verdict::illegal: return "illegal"_text;
+    case Verdict::unreadable: break;
+    }
+    return "unreadable"_text;
 }
 
 std::string verdict_text(const CheckReport& report, Language language) {

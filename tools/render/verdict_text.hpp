@@ -7,6 +7,9 @@
 
 namespace notaio::tools {
 
+/// In the reader's language.
+notation::Text verdict_name(rules::Verdict verdict);
+
 /// `legal: White wins at ply 48 (surrounded: e7)`, `incomplete after ply 12, Black to move`, `illegal at ply 45`,
 /// `unreadable at ply 3`. Of an outcome that was described.
 std::string verdict_text(const CheckReport& report, Language language);

@@ -1,0 +1,25 @@
+#include "tools/commands/choosing.hpp"
+
+#include <cstdio>
+
+namespace notaio::tools {
+
+std::string read_criteria(const Options& options, Criteria& criteria) {
+    for (const AskedCriterion& asked : options.criteria) {
+        ReadCriterion read = read_criterion(asked.option, asked.value, options.game, options.spoken);
+        if (!read.wrong.empty()) return read.wrong;
+        criteria.add(std::move(read.made));
+    }
+    if (options.inverts) criteria.invert();
+    return {};
+}
+
+void tell_chosen(const Tally& tally, Language language) {
+    constexpr auto text =
+        notation::plural("chosen {chosen} of {count} record\n", "chosen {chosen} of {count} records\n");
+    const std::string line = notation::fill(text, static_cast<std::int64_t>(tally.records()),
+                                            {{"chosen", static_cast<std::int64_t>(tally.chosen)}}, language);
+    std::fputs(line.c_str(), stderr);
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,18 @@
+// What commands on collections have in common: the records that are asked for.
+#pragma once
+
+#include "tools/cli/options.hpp"
+#include "tools/collection/criteria.hpp"
+#include "tools/library/record_work.hpp"
+
+#include <string>
+
+namespace notaio::tools {
+
+/// Reads the criteria that were given. What is wrong with them, or nothing.
+std::string read_criteria(const Options& options, Criteria& criteria);
+
+/// Says on standard error how many records of all were chosen.
+void tell_chosen(const Tally& tally, Language language);
+
+}  // namespace notaio::tools

@@ -1,0 +1,70 @@
+// stats: how many records are what, of all and of each group.
+#include "tools/collection/counts_text.hpp"
+#include "tools/collection/stats_work.hpp"
+#include "tools/commands/choosing.hpp"
+#include "tools/commands/commands.hpp"
+#include "tools/commands/messages.hpp"
+#include "tools/commands/written.hpp"
+
+#include <optional>
+
+namespace notaio::tools {
+namespace {
+
+// Puts the counts of the results together. An input that was not read gets a line.
+class CountsSink final : public Sink {
+  public:
+    explicit CountsSink(Written& written) : written_(written) {}
+
+    void batch(const BatchResult& result) override {
+        written_.batch(result);
+        if (result.gathered) counts_.add(static_cast<const CollectionCounts&>(*result.gathered));
+    }
+    void pause() override { written_.pause(); }
+    void input_failed(const std::string& input, std::uint64_t records, const Fault& why) override {
+        written_.input_failed(input, records, why);
+    }
+    void input_skipped(const std::string& input) override { written_.input_skipped(input); }
+    [[nodiscard]] const CollectionCounts& counts() const { return counts_; }
+
+  private:
+    Written& written_;
+    CollectionCounts counts_;
+};
+
+}  // namespace
+
+int run_stats(const Options& options) {
+    Criteria criteria;
+    if (const std::string why = read_criteria(options, criteria); !why.empty()) return refuse(why);
+    Grouping by;
+    if (options.group_by) {
+        std::string wrong;
+        const auto read = read_grouping(*options.group_by, options.spoken, wrong);
+        if (!read) return refuse(wrong);
+        by = *read;
+    }
+    Options work = options;
+    work.fail_on = FailOn::never;  // counts are no judgement
+    ExitStatus status;
+    const Stream stream = stream_of(work);
+    Output output(options.output, stream.inputs);
+    const bool as_json = options.format == "jsonl";
+    Written written(output, as_json, options.language);
+    CountsSink sink(written);
+    const StatsWork stats(criteria, by);
+    const TellingWork telling(stats, message_style(options), TellingWork::Tells::without_record);
+    const auto summary = run_pipeline(work, stream, telling, sink, status);
+    if (as_json) {
+        std::string rows;
+        append_count_rows(rows, sink.counts(), by);
+        output.write(rows);
+    } else {
+        output.write(counts_text(sink.counts(), by, options.spoken));
+    }
+    finish(output, status, options);
+    if (!options.quiet && !as_json && criteria.any()) tell_chosen(summary.tally, options.spoken);
+    return status.value();
+}
+
+}  // namespace notaio::tools
