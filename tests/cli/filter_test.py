@@ -3,6 +3,7 @@ the records of the input; records of several places are read again as the same r
 import itertools
 import json
 import re
+import subprocess
 
 import support
 from support import ROOT, check, dates, folder_of, games, run
@@ -210,7 +211,7 @@ class Criteria(Filter):
 
     def test_numbers_are_compared_as_numbers(self):
         text = "".join(f'[Game "Susan"]\n[Round "{number}"]\n\n1. e5 a1\n\n' for number in ("2", "10", "010", "1.5", "ten"))
-        for criterion, expected in (("Round>2", [2, 3, 5]), ("Round=10", [2, 3]), ("Round<2", [4]), ("Round>=a", [5])):
+        for criterion, expected in (("Round>2", [2, 3]), ("Round=10", [2, 3]), ("Round<2", [4]), ("Round>=a", [5])):
             self.assertEqual(numbers("--where", criterion, stdin=text), expected, criterion)
 
     def test_who_has_won(self):
@@ -281,6 +282,143 @@ class Forms(Filter):
     def test_in_italian(self):
         ran = self.filter("--player", "bo", "--lang", "it", stdin=TWO)
         self.assertTrue(re.search(r"1 .*2", ran.messages) and "chosen" not in ran.messages, ran.messages)
+
+
+
+class ReadBack(Filter):
+    """What is written is read by itself as what its records were, or it is said how it must be read."""
+
+    def test_lines_that_would_be_one_record(self):
+        text = "e5 a1 e5-e6 a2\nd5 d5\ne6-e7 a3 e7-e8 a4\n"
+        path = self.write("a", text)
+        ran = self.filter("--game", "susan", "--invert", "--plies", "1", path)
+        self.assertEqual(ran.code, 1)
+        self.assertIn("read it with --from lines", ran.messages)
+        self.assertEqual(len(check("--game", "susan", "--from", "lines", stdin=ran.out)[0]), 2)
+        self.assertEqual(self.filter("--game", "susan", "--from", "lines", "--invert", "--plies", "1", path).code, 0)
+
+    def test_records_that_do_not_name_their_game(self):
+        for game, other in itertools.permutations(games(), 2):
+            first, second = (run("random", "--game", one, "--count", "1", "--seed", "3").out.decode() for one in (game, other))
+            unnamed = re.sub(r"\[Game .*\n", "", second)
+            with self.subTest(game=game, other=other):
+                paths = (self.write("a", first), self.write("b", unnamed))
+                whole, _, _ = check(*paths)
+                ran = self.filter(*paths)
+                if ran.code == 3:  # nobody can tell its game
+                    continue
+                back, _, _ = check(stdin=ran.out)
+                if len(back) != 2 or of(back[1]) != of(whole[1]):
+                    self.assertEqual(ran.code, 1)
+                    self.assertIn("does not name its game", ran.messages)
+
+    def test_records_of_no_known_game_stay_apart_or_are_not_written(self):
+        for first, second in (("e5 a1 e6", "d5 a2 e7"), ("1. e5 a1", "1. d5 a2"), ("hello world", "good bye")):
+            ran = self.filter(self.write("a", first), self.write("b", second))
+            self.assertTrue(ran.code == 1 or len(check(stdin=ran.out)[0]) == 2, ran.messages)
+
+    def test_a_first_record_that_looks_like_something_else(self):
+        for begin in (b"\xff\xfe d5 a1\n", b"\x1f\x8b\x08 a1\n"):
+            path = self.write("a", b"e5 a1\n" + begin + b"d5 a2 e7 e5\n")
+            ran = self.filter("--game", "susan", "--from", "lines", "--invert", "--plies", "2", path)
+            back = check("--game", "susan", "--from", "lines", stdin=ran.out)[0] if ran.out else []
+            self.assertTrue(ran.code == 1 or len(back) == 2, begin)
+            self.assertIn("by itself it is read otherwise", ran.messages)
+
+    def test_a_comment_alone_is_no_record(self):
+        ran = self.filter("--verdict", "unreadable", self.write("a.sgf", "(;FF[4]GM[11]SZ[5];B[a1])\n# a remark\n"))
+        self.assertTrue(ran.out == b"" or ran.code == 1, ran.messages)
+
+    def test_it_is_said_of_the_rest_too(self):
+        path = self.write("a", "e5 a1 e5-e6 a2\nd5 d5\ne6-e7 a3 e7-e8 a4\n")
+        ran = self.filter("--game", "susan", "--plies", "1", "--rest", self.folder / "rest", path)
+        self.assertEqual(ran.code, 1)
+        self.assertRegex(ran.messages, r"/rest: by itself it is read otherwise")
+
+    def test_more_than_is_read_back_at_once(self):
+        text = run("random", "--game", "susan", "--count", "2000", "--seed", "5").out
+        path = self.write("a.nta", text)
+        ran = self.filter("--plies", "..1000", path)
+        self.assertEqual((ran.code, ran.out), (0, text))
+
+    def test_what_is_made_so_far_comes_while_input_is_waited_for(self):
+        with subprocess.Popen([support.PROGRAM, "filter", "--quiet"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              env=support.environment()) as process:
+            process.stdin.write(2 * b'[Game "Susan"]\n\n1. e5 a1\n\n')
+            process.stdin.flush()
+            self.assertEqual(process.stdout.readline(), b'[Game "Susan"]\n')
+            process.stdin.close()
+            self.assertEqual(process.stdout.read().count(b"[Game"), 1)
+
+
+class OneFile(Filter):
+    def test_output_and_rest_are_never_one_file(self):
+        path = self.write("c.nta", run("random", "--game", "susan", "--count", "6", "--seed", "3").out)
+        for number, (output, rest, links) in enumerate((("x", "xl", {"xl": "x"}), ("l1", "l2", {"l1": "y", "l2": "y"}), ("z", "./z", {}))):
+            folder = self.folder / str(number)
+            folder.mkdir()
+            for link, target in links.items():
+                (folder / link).symlink_to(target)
+            ran = run("filter", "--output", output, "--rest", rest, "--plies", "..40", path, cwd=folder)
+            self.assertEqual(ran.code, 2, ran.messages)
+            self.assertEqual([name.name for name in folder.iterdir() if not name.is_symlink()], [])
+        for mode in ("wb", "ab"):
+            with open(self.folder / "out", mode) as out:
+                done = subprocess.run([support.PROGRAM, "filter", "--rest", self.folder / "out", "--plies", "..40", path], stdout=out,
+                                      stderr=subprocess.PIPE, check=False, env=support.environment())
+            self.assertEqual(done.returncode, 2, done.stderr)
+
+    def test_a_file_that_is_not_written_is_named(self):
+        path = self.write("c.nta", "[Game \"Susan\"]\n\n1. e5 a1\n")
+        ran = self.filter("--rest", "r", "nosuch", path)
+        self.assertIn("notaio: r: not written", ran.messages)
+        ran = self.filter("--rest", "r", "--output", "o", "nosuch", path)
+        self.assertEqual((ran.code, ran.messages.count(": o: not written"), ran.messages.count(": r: not written")), (3, 1, 1))
+
+
+class Values(Filter):
+    PATH = ROOT / "samples" / "susan"
+
+    def test_wrong_ones(self):
+        for wrong in (("--plies", ""), ("--plies", ","), ("--plies", "5,"), ("--plies", ".."), ("--date", ""), ("--date", "1994,"),
+                      ("--date", "1998.??.16"), ("--where", "Elo==8"), ("--where", "Elo=>8"), ("--where", "Elo=<8"), ("--where", "Elo<>8"),
+                      ("--how", "resign:Nobody"), ("--how", "surrounded+"), ("--verdict", "legal,")):
+            ran = run("filter", *wrong, self.PATH)
+            self.assertEqual((ran.code, ran.out), (2, b""), wrong)
+
+    def test_how_is_asked_as_check_tells_it(self):
+        told = {record["outcome"]["how"] for record in check(ROOT / "samples")[0] if record["outcome"]}
+        for how in told:
+            with self.subTest(how):
+                whole = [record["record"] for record in check(ROOT / "samples")[0] if record["outcome"] and record["outcome"]["how"] == how]
+                self.assertEqual(list_of("--how", how, ROOT / "samples"), whole)
+                self.assertEqual(list_of("--how", "+".join(reversed(how.split("+"))), ROOT / "samples"), whole)
+                general = re.sub(r":\w+", "", how)
+                self.assertLessEqual(set(whole), set(list_of("--how", general, ROOT / "samples")))
+        self.assertTrue(any(":" in how for how in told) and any("+" in how for how in told))
+
+    def test_bounds_of_one_tag_hold_together(self):
+        text = "".join(f'[Game "Susan"]\n[Elo "{elo}"]\n\n1. e5 a1\n\n' for elo in ("900", "1500", "1550", "1600", "?", "", "abc"))
+        for wanted, asked in (([2, 3], (">=1500", "<1600")), ([1, 3], ("=900", "=1550")), ([1, 4, 5, 6, 7], ("!=1500", "!=1550")),
+                              ([2, 3, 4], (">=1500",)), ([1], ("<7000", "<=900")), ([7], ("~b",)), ([5], ("=?",))):
+            options = [part for one in asked for part in ("--where", "Elo" + one)]
+            self.assertEqual(list_of(*options, stdin=text), wanted, asked)
+
+    def test_names_of_other_alphabets(self):
+        for name, asked in (("Łukasz", "ŁUKASZ"), ("Žižek", "~ŽIŽ"), ("Ёжик", "ёЖИК"), ("Σίσυφος", "ΣΊΣΥΦΟΣ")):
+            text = f'[Game "Susan"]\n[White "{name}"]\n\n1. e5 a1\n'
+            self.assertEqual(list_of("--player", asked, stdin=text), [1], name)
+
+    def test_blanks_in_lists_and_claims_that_say_nothing(self):
+        self.assertEqual(list_of("--verdict", "illegal, incomplete", self.PATH), list_of("--verdict", "illegal,incomplete", self.PATH))
+        text = '[Game "Susan"]\n[Result "?"]\n\n1. e5 a1\n'
+        self.assertEqual(list_of("--claimed", "none", stdin=text), [1])
+
+    def test_how_many_were_not_written_is_said(self):
+        ran = run("filter", "--in-game", "susan", "--verdict", "illegal", self.PATH)
+        count = len(check(stdin=ran.out)[0])
+        self.assertEqual(ran.code, 1)
+        self.assertIn(f"chosen 3 of 15 records\nnot written: {3 - count}\n", ran.messages)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 #include "notation/record/italian.hpp"
 #include "notation/source/ascii.hpp"
 #include "notation/source/decimal.hpp"
+#include "notation/source/folded.hpp"
 #include "tools/collection/partial_date.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/asked.hpp"
@@ -21,6 +22,7 @@ namespace notaio::tools {
 namespace {
 
 using notation::equal_without_case;
+using notation::folded;
 using notation::Text;
 
 using Holds = decltype(Criterion::holds);
@@ -47,17 +49,6 @@ struct Given {
         return made;
     }
 };
-
-// Small letters, also those with an accent of western languages: two bytes, of which the first is C3.
-std::string folded(std::string_view text) {
-    std::string made = notation::lowered(text);
-    for (std::size_t i = 1; i < made.size(); ++i) {
-        const auto letter = static_cast<unsigned char>(made[i]);
-        if (made[i - 1] == '\xC3' && letter >= 0x80 && letter <= 0x9E && letter != 0x97)
-            made[i] = static_cast<char>(letter + 0x20);
-    }
-    return made;
-}
 
 // NAME, the whole of it, or ~TEXT, a part; without case.
 class NameWish {
@@ -125,7 +116,11 @@ std::partial_ordering compare_values(std::string_view name, std::string_view sai
     const auto asked_number = notation::Decimal::of(asked);
     const auto said_number = notation::Decimal::of(said);
     if (asked_number && said_number) return *said_number <=> *asked_number;
-    return folded(said) <=> folded(asked);
+    const std::string said_text = folded(said);
+    const std::string asked_text = folded(asked);
+    if (said_text == asked_text) return std::partial_ordering::equivalent;
+    if (asked_number || said.empty() || said == "?") return std::partial_ordering::unordered;
+    return said_text <=> asked_text;
 }
 
 struct Comparison {
@@ -160,13 +155,17 @@ Read read_where(const Given& given) {
         std::ranges::find_if(comparisons, [&](const Comparison& row) { return behind.starts_with(row.sign); });
     if (found == comparisons.end()) return given.fault("{value} is not TAG=VALUE, nor with != < <= > >= or ~"_text);
     std::string asked(notation::english_value(name, behind.substr(found->sign.size())));
+    if (!asked.empty() && std::string_view("=<>~").find(asked.front()) != std::string_view::npos)
+        return given.fault("{value} is not TAG=VALUE, nor with != < <= > >= or ~"_text);
+    // Bounds hold together; of values one is enough.
+    std::string about = found->sign == "=" ? name : name + std::string(behind);
     return {.holds =
                 [name, asked = std::move(asked), holds = found->holds](const RecordFacts& facts) {
                     const auto* tag = notation::find_tag(facts.tags, name);
                     if (tag == nullptr) return holds(std::partial_ordering::unordered);
                     return holds(compare_values(name, tag->value, asked));
                 },
-            .about = name};
+            .about = std::move(about)};
 }
 
 // A..B, of which either end may be missing, or one value for both.
@@ -176,8 +175,8 @@ struct Ends {
 };
 std::optional<Ends> ends_of(std::string_view value) {
     const std::size_t dots = value.find("..");
+    if (value.empty() || value == "..") return std::nullopt;
     if (dots == std::string_view::npos) return Ends{value, value};
-    if (value.size() == 2) return std::nullopt;
     return Ends{value.substr(0, dots), value.substr(dots + 2)};
 }
 
@@ -187,7 +186,7 @@ Read read_date(const Given& given) {
     const auto from = ends ? PartialDate::of(ends->from) : std::nullopt;
     const auto to = ends ? PartialDate::of(ends->to) : std::nullopt;
     const bool good = ends && (from || is_open(ends->from)) && (to || is_open(ends->to));
-    const bool known = (!from || from->parts[0]) && (!to || to->parts[0]);
+    const bool known = (!from || from->is_whole()) && (!to || to->is_whole());
     if (!good || !known) return given.fault("{value} is no date, nor A..B of dates (1998, 1998.05..1999)"_text);
     if (from && to && from->compare(*to) > 0) return given.fault("{value} ends before it begins"_text);
     return {.holds = [from, to](const RecordFacts& facts) {
@@ -258,26 +257,48 @@ Read read_result(const Given& given) { return read_result_by(given, {}, result_o
 
 Read read_claimed(const Given& given) {
     return read_result_by(given, "none", [](const CheckReport& report) {
-        return report.claimed_result ? read_result_words(*report.claimed_result, nullptr) : std::string("none");
+        const bool says_none = !report.claimed_result || report.claimed_result->empty() || report.claimed_result == "?";
+        return says_none ? std::string("none") : read_result_words(*report.claimed_result, nullptr);
     });
+}
+
+// Of several ways at once, which have + between them.
+std::vector<std::string> ways_of(std::string_view how) {
+    std::vector<std::string> ways;
+    for (std::string_view rest = how;;) {
+        const std::size_t plus = rest.find('+');
+        ways.emplace_back(rest.substr(0, plus));
+        if (plus == std::string_view::npos) return ways;
+        rest.remove_prefix(plus + 1);
+    }
 }
 
 Read read_how(const Given& given) {
     std::vector<std::string> ways = tag_values("Termination", nullptr);
     for (const GameModule* game : games_asked(given.game))
-        for (const Text& word : game->how_words) ways.emplace_back(word.en);
+        for (const Text& word : game->how_words) ways.emplace_back(word.en.substr(0, word.en.find(':')));
     const std::vector<std::string_view> known(ways.begin(), ways.end());
-    std::string how;  // of several ways at once with + between them
-    for (std::string_view rest = given.value;;) {
-        const std::size_t plus = rest.find('+');
-        std::string way(rest.substr(0, plus));
-        if (!take_known(known, way)) return given.none_of("no game ends so: {value}"_text, known);
-        how += (how.empty() ? "" : "+") + way;
-        if (plus == std::string_view::npos) break;
-        rest.remove_prefix(plus + 1);
+    const auto seats = seats_asked(given.game);
+    std::vector<std::string> asked = ways_of(given.value);
+    bool names_seat = false;
+    for (std::string& way : asked) {
+        const std::size_t colon = way.find(':');
+        std::string word = way.substr(0, colon);
+        std::string seat = colon == std::string::npos ? "" : way.substr(colon + 1);
+        if (!take_known(known, word)) return given.none_of("no game ends so: {value}"_text, known);
+        if (colon != std::string::npos && !take_known(seats, seat))
+            return given.fault("{value} names no seat behind its colon"_text);
+        names_seat = names_seat || !seat.empty();
+        way = seat.empty() ? word : word + ':' + seat;
     }
-    return {.holds = [how](const RecordFacts& facts) {
-        return facts.report.outcome && equal_without_case(facts.report.outcome->how, how);
+    std::ranges::sort(asked);
+    return {.holds = [asked, names_seat](const RecordFacts& facts) {
+        if (!facts.report.outcome) return false;
+        std::vector<std::string> said = ways_of(facts.report.outcome->how);
+        if (!names_seat)
+            for (std::string& way : said) way.resize(std::min(way.find(':'), way.size()));
+        std::ranges::sort(said);
+        return said == asked;
     }};
 }
 
@@ -379,7 +400,8 @@ ReadCriterion read_criterion(std::string_view option, std::string_view value, st
     ReadCriterion made;
     for (std::string_view rest = value;;) {
         const std::size_t comma = kind.is_list ? rest.find(',') : std::string_view::npos;
-        Read read = kind.read({rest.substr(0, comma), game, language});
+        const std::string_view one = rest.substr(0, comma);
+        Read read = kind.read({kind.is_list ? notation::trimmed(one) : one, game, language});
         if (!read.wrong.empty()) {
             made.wrong = "--" + std::string(option) + ": " + read.wrong;
             return made;

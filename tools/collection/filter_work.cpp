@@ -2,6 +2,7 @@
 
 #include "notation/source/json_name.hpp"
 #include "notation/source/printable.hpp"
+#include "tools/games/registry.hpp"
 #include "tools/library/input_fact.hpp"
 #include "tools/render/github.hpp"
 #include "tools/render/json.hpp"
@@ -33,9 +34,17 @@ std::string in_one_line(std::string_view bytes) {
     return made;
 }
 
+// What tells where records of its notation end; nothing: it has none.
+const NotationInfo* row_of(const RecordJob& job) {
+    if (job.game != nullptr) return job.game->notation(job.request.notation);
+    for (const GameModule& game : games())
+        if (const NotationInfo* row = game.notation(job.request.notation)) return row;
+    return nullptr;
+}
+
 void append_as_it_stands(const RecordJob& job, bool chosen, BatchResult& result) {
     const Source& source = job.request.source;
-    const NotationInfo* row = job.game == nullptr ? nullptr : job.game->notation(job.request.notation);
+    const NotationInfo* row = row_of(job);
     if (source.in_list)
         result.out += in_one_line(source.bytes);
     else

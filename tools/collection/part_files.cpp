@@ -1,5 +1,6 @@
 #include "tools/collection/part_files.hpp"
 
+#include "tools/collection/record_cursor.hpp"
 #include "tools/library/file_stem.hpp"
 #include "tools/stream/output.hpp"
 #include "tools/stream/sha256.hpp"
@@ -12,36 +13,6 @@ namespace notaio::tools {
 namespace {
 
 constexpr std::size_t block = std::size_t{1} << 18U;
-
-// The records of an input, one by one.
-class RecordCursor {
-  public:
-    RecordCursor(const InputFile& input, const Settings& settings)
-        : input_(input),
-          reader_(input, settings, false, nullptr, nullptr) {}
-
-    bool next() {
-        if (is_at_end_) return false;
-        if (piece_ && ++at_ < piece_->last) return true;
-        do {
-            piece_.emplace();
-            is_at_end_ = !reader_.next(*piece_) || piece_->end;
-        } while (!is_at_end_ && piece_->records() == 0);
-        at_ = piece_->first;
-        return !is_at_end_;
-    }
-    [[nodiscard]] std::string_view bytes() const {
-        return piece_->batch->source(piece_->batch->records[at_], input_.name).bytes;
-    }
-    [[nodiscard]] const Plan& plan() const { return piece_->plan; }
-
-  private:
-    const InputFile& input_;
-    PieceReader reader_;
-    std::optional<Piece> piece_;
-    std::size_t at_ = 0;
-    bool is_at_end_ = false;
-};
 
 ReadOtherwise otherwise(std::size_t part, const RecordCursor& whole, const RecordCursor* alone) {
     ReadOtherwise made{.part = part};

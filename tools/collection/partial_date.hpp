@@ -16,6 +16,9 @@ struct PartialDate {
     /// Nothing where the text is none.
     static std::optional<PartialDate> of(std::string_view text);
 
+    /// Whether what is known is known from the year on: not the day of an unknown month.
+    [[nodiscard]] bool is_whole() const { return parts[0] && (parts[1] || !parts[2]); }
+
     /// How it lies to a date of which as many parts stand as are asked about: 1994.05.31 is equal to 1994. Unordered
     /// where a part that decides is not known.
     [[nodiscard]] std::partial_ordering compare(const PartialDate& asked) const;

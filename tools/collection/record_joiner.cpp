@@ -1,7 +1,7 @@
 #include "tools/collection/record_joiner.hpp"
 
+#include "tools/collection/read_back.hpp"
 #include "tools/collection/script_settings.hpp"
-#include "tools/library/detect.hpp"
 
 namespace notaio::tools {
 namespace {
@@ -16,11 +16,13 @@ RecordJoiner::Joint RecordJoiner::take(const KeptRecord& record, std::string_vie
     Joint joint;
     if (!any_) {
         joint.before = record.context;
+        if (!is_asked_) game_ = names_game(record, bytes) ? nullptr : record.game;
     } else if (record.notation != last_.notation) {
         joint.wrong = {"it is in another notation than those before it ({one}, not {other})"_text,
                        {{"one", std::string(record.notation)}, {"other", std::string(last_.notation)}}};
-    } else if (record.game != last_.game && record.cut != notation::cut_text && !named_game(bytes, record.notation)) {
-        joint.wrong = {"it is of another game than those before it, and its notation does not name the game"_text};
+    } else if (record.game != game_ && !names_game(record, bytes)) {
+        joint.wrong = {
+            "it does not name its game, and behind those before it would be read as of another or none"_text};
     } else if (!adjoins(record)) {
         joint.before = gap(record);
         if (!are_set(record, bytes, joint.before) || !are_cut(record, joint.before, bytes))

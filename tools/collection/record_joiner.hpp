@@ -10,6 +10,9 @@ namespace notaio::tools {
 
 class RecordJoiner {
   public:
+    /// `game`: that of records that name none, where it was asked for; null: the first record tells.
+    explicit RecordJoiner(const GameModule* game = nullptr) : game_(game), is_asked_(game != nullptr) {}
+
     /// What stands before a record behind those that were taken before it, or why it cannot stand there.
     struct Joint {
         std::string before = {};
@@ -26,6 +29,8 @@ class RecordJoiner {
     [[nodiscard]] bool are_set(const KeptRecord& record, std::string_view bytes, std::string& between) const;
     [[nodiscard]] bool are_cut(const KeptRecord& record, std::string_view between, std::string_view bytes) const;
 
+    const GameModule* game_;  // of records that name none
+    const bool is_asked_;
     KeptRecord last_;
     std::string bytes_;  // of the last one, with what stands in it by `before`
     bool any_ = false;

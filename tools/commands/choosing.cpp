@@ -14,12 +14,15 @@ std::string read_criteria(const Options& options, Criteria& criteria) {
     return {};
 }
 
-void tell_chosen(const Tally& tally, Language language) {
+void tell_chosen(const Tally& tally, std::uint64_t refused, Language language) {
     constexpr auto text =
         notation::plural("chosen {chosen} of {count} record\n", "chosen {chosen} of {count} records\n");
     const std::string line = notation::fill(text, static_cast<std::int64_t>(tally.records()),
                                             {{"chosen", static_cast<std::int64_t>(tally.chosen)}}, language);
     std::fputs(line.c_str(), stderr);
+    if (refused == 0) return;
+    const notation::Text more = "not written: {count}\n"_text;
+    std::fputs(notation::fill(more, {{"count", std::to_string(refused)}}, language).c_str(), stderr);
 }
 
 }  // namespace notaio::tools

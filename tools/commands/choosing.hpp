@@ -12,7 +12,7 @@ namespace notaio::tools {
 /// Reads the criteria that were given. What is wrong with them, or nothing.
 std::string read_criteria(const Options& options, Criteria& criteria);
 
-/// Says on standard error how many records of all were chosen.
-void tell_chosen(const Tally& tally, Language language);
+/// Says on standard error how many records of all were chosen, and how many were not written.
+void tell_chosen(const Tally& tally, std::uint64_t refused, Language language);
 
 }  // namespace notaio::tools

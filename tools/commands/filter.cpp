@@ -1,8 +1,8 @@
 #include "notation/source/printable.hpp"
 #include "tools/collection/filter_work.hpp"
-#include "tools/collection/record_joiner.hpp"
 #include "tools/commands/choosing.hpp"
 #include "tools/commands/commands.hpp"
+#include "tools/commands/joined_output.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/library/convert_work.hpp"
 #include "tools/library/input_fact.hpp"
@@ -18,44 +18,6 @@ namespace notaio::tools {
 namespace {
 
 using notation::Text;
-
-// Records behind each other in one output.
-class JoinedOutput {
-  public:
-    JoinedOutput(std::string file, const std::vector<InputFile>& inputs, Language language)
-        : output_(std::move(file), inputs),
-          language_(language) {}
-
-    void write(std::string_view bytes) { output_.write(bytes); }
-    void add(const KeptRecord& record, std::string_view bytes) {
-        if (record.as_written) return output_.write(bytes);
-        const auto joint = joiner_.take(record, bytes);
-        if (!joint.wrong.empty()) return refuse_record(record, joint.wrong);
-        output_.write(joint.before);
-        output_.write(bytes);
-    }
-    void finish(const ExitStatus& status, const Options& options) {
-        output_.write(joiner_.end());
-        tools::finish(output_, status, options);
-    }
-    void flush() { output_.flush(); }
-    [[nodiscard]] std::uint64_t refused() const { return refused_; }
-
-  private:
-    // Says why, of the first one.
-    void refuse_record(const KeptRecord& record, const notation::Phrase& why) {
-        if (refused_++ > 0) return;
-        const Text text =
-            "notaio: {place}: not written: {why}; --to writes records in one notation, --list names them\n"_text;
-        const std::string place = line_name(record.source.uri) + ':' + std::to_string(record.source.line);
-        std::fputs(notation::fill(text, {{"place", place}, {"why", why}}, language_).c_str(), stderr);
-    }
-
-    Output output_;
-    RecordJoiner joiner_;
-    std::uint64_t refused_ = 0;
-    const Language language_;
-};
 
 // What is made of the records goes to one output, or the chosen ones to one and the others to another.
 class FilterSink final : public Sink {
@@ -107,18 +69,6 @@ FilterForm form_of(const Options& options) {
     return options.to.empty() ? FilterForm::records : FilterForm::converted;
 }
 
-bool are_one_output(const std::string& first, const std::string& second) {
-    const auto is_standard = [](const std::string& name) {
-        return name.empty() || name == "-" || name == "/dev/stdout";
-    };
-    if (is_standard(first) || is_standard(second)) return is_standard(first) && is_standard(second);
-    const auto whole = [](const std::string& name) {
-        std::error_code ignored;
-        return std::filesystem::weakly_canonical(std::filesystem::absolute(name, ignored), ignored);
-    };
-    return whole(first) == whole(second);
-}
-
 std::optional<Text> contradiction(const Options& options) {
     const int forms = (options.count_only ? 1 : 0) + (options.list ? 1 : 0) + (options.to.empty() ? 0 : 1);
     if (forms > 1) return "--count, --list and --to: choose one"_text;
@@ -126,8 +76,6 @@ std::optional<Text> contradiction(const Options& options) {
         return "--format jsonl tells which records are chosen, and --to writes them: choose one"_text;
     if (options.to.empty() && (options.to_coordinates || options.lossy))
         return "--to-coords and --lossy are about what --to writes: give --to too"_text;
-    if (!options.rest.empty() && are_one_output(options.rest, options.output))
-        return "--rest and the output are one file"_text;
     return std::nullopt;
 }
 
@@ -158,25 +106,29 @@ int run_filter(const Options& options) {
     work.fail_on = FailOn::never;  // a choice is no judgement
     ExitStatus status;
     const Stream stream = stream_of(work);
-    JoinedOutput chosen(options.output, stream.inputs, options.spoken);
+    JoinedOutput chosen(options.output, stream.inputs, options);
     std::optional<JoinedOutput> rest;
-    if (!options.rest.empty()) rest.emplace(options.rest, stream.inputs, options.spoken);
+    if (!options.rest.empty()) rest.emplace(options.rest, stream.inputs, options);
+    if (rest && rest->is_same_as(chosen)) return refuse("--rest and the output are one file"_text.in(options.spoken));
     const FilterWork filter(criteria, work, form, rest.has_value());
     const TellingWork telling(filter, message_style(options),
                               options.quiet ? TellingWork::Tells::no_lone_notes : TellingWork::Tells::all);
     FilterSink sink(chosen, rest ? &*rest : nullptr, options);
     const auto summary = run_pipeline(work, stream, telling, sink, status);
 
+    chosen.settle();
+    if (rest) rest->settle();
+    if (!chosen.is_read_alike() || (rest && !rest->is_read_alike())) status.add(ExitStatus::findings);
     const std::uint64_t refused = summary.tally.refused + chosen.refused() + (rest ? rest->refused() : 0);
     if (refused > 0) status.add(ExitStatus::findings);
     if (options.format == "jsonl")
         chosen.write(last_row(summary, refused, status.value()));
     else if (form == FilterForm::nothing)
         chosen.write(std::to_string(summary.tally.chosen) + '\n');
-    chosen.finish(status, options);
-    if (rest) rest->finish(status, options);
+    chosen.finish(status);
+    if (rest) rest->finish(status);
     if (!options.quiet && form != FilterForm::nothing && options.format != "jsonl")
-        tell_chosen(summary.tally, options.spoken);
+        tell_chosen(summary.tally, refused, options.spoken);
     return status.value();
 }
 

@@ -48,12 +48,12 @@ bool TellingWork::tells_of(const RecordJob& job) const {
     return true;
 }
 
-void finish(Output& output, const ExitStatus& status, const Options& options) {
+void finish(Output& output, const std::string& name, const ExitStatus& status, Language language) {
     const int value = status.value();
     if (value == 0 || value == ExitStatus::findings) return output.finish();
     if (output.finish_in_part()) return;
     const notation::Text text = "notaio: {file}: not written, because not all was read\n"_text;
-    std::fputs(notation::fill(text, {{"file", notation::printable(options.output)}}, options.spoken).c_str(), stderr);
+    std::fputs(notation::fill(text, {{"file", notation::printable(name)}}, language).c_str(), stderr);
 }
 
 Stream stream_of(const Options& options, bool positions) {

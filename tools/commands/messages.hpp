@@ -46,7 +46,11 @@ class TellingWork final : public RecordWork {
 
 /// Ends the output of a command that gives data, not a report: a file is put in its place only where all inputs were
 /// read and no limit stopped the work; else this says that it is not.
-void finish(Output& output, const ExitStatus& status, const Options& options);
+void finish(Output& output, const std::string& name, const ExitStatus& status, Language language);
+/// Ends the output that the options name.
+inline void finish(Output& output, const ExitStatus& status, const Options& options) {
+    finish(output, options.output, status, options.spoken);
+}
 
 /// Where the records of a command come from.
 Stream stream_of(const Options& options, bool positions = false);

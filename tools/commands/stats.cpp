@@ -63,7 +63,7 @@ int run_stats(const Options& options) {
         output.write(counts_text(sink.counts(), by, options.spoken));
     }
     finish(output, status, options);
-    if (!options.quiet && !as_json && criteria.any()) tell_chosen(summary.tally, options.spoken);
+    if (!options.quiet && !as_json && criteria.any()) tell_chosen(summary.tally, 0, options.spoken);
     return status.value();
 }
 

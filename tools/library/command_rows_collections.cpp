@@ -106,7 +106,7 @@ CommandRow stats_row() {
     add(made.options,
         {{.name = "by",
           .kind = ValueKind::text,
-          .value = notation::as_is("GROUP"),
+          .value = "GROUP"_text,
           .help = "a group for each player, game, ruleset, board, how, year or value of a tag (--by year)"_text,
           .given_by = GivenBy::command_line}});
     return made;

@@ -138,7 +138,7 @@ class JsonWriter {
         key(name);
         list(write);
     }
-    /// The same for a name that only the data know.
+    /// The name of the member that the next value is, where only the data know it.
     void key(std::string_view name);
     template <class T>
     void named_member(std::string_view name, const T& of) {

@@ -193,6 +193,22 @@ void Output::put_in_place() {
     temporary_.clear();
 }
 
+// The file that is written to, or that will give way; nothing: there is none yet.
+std::optional<FileId> Output::target() const {
+    struct stat found = {};
+    const bool is_there = replaces() ? ::stat(file_.c_str(), &found) == 0 : ::fstat(descriptor_, &found) == 0;
+    return is_there ? file_id(found) : std::nullopt;
+}
+
+bool Output::is_same_as(const Output& other) const {
+    if (const auto id = target(); id && id == other.target()) return true;
+    const auto whole = [](const std::string& name) {
+        std::error_code ignored;
+        return fs::weakly_canonical(fs::absolute(name, ignored), ignored);
+    };
+    return replaces() && other.replaces() && whole(file_) == whole(other.file_);
+}
+
 bool Output::is_terminal() const { return descriptor_ >= 0 && ::isatty(descriptor_) == 1; }
 
 void secure_standard_streams() {

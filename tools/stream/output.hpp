@@ -56,7 +56,11 @@ class Output {
     /// Whether the file is put in the place of an old one when it is whole; else it is written to as it stands.
     [[nodiscard]] bool replaces() const { return !file_.empty() && !in_place_; }
 
+    /// Whether what is written to one is written to the other, too.
+    [[nodiscard]] bool is_same_as(const Output& other) const;
+
   private:
+    [[nodiscard]] std::optional<FileId> target() const;
     void open();
     void refuse_inputs(const std::vector<InputFile>& inputs) const;
     void open_new(const std::string& folder);

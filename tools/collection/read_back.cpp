@@ -1,0 +1,65 @@
+#include "tools/collection/read_back.hpp"
+
+#include "tools/collection/record_cursor.hpp"
+#include "tools/games/registry.hpp"
+#include "tools/library/detect.hpp"
+#include "tools/stream/unpack.hpp"
+
+#include <algorithm>
+
+namespace notaio::tools {
+namespace {
+
+// Without those around it, line ends too: what parts records belongs to the one before.
+std::string_view without_blanks(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
+    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+}
+
+}  // namespace
+
+bool names_game(const KeptRecord& record, std::string_view bytes) {
+    const auto has_notation = [&](const GameModule& game) { return game.notation(record.notation) != nullptr; };
+    return std::ranges::count_if(games(), has_notation) == 1 || named_game(bytes, record.notation);
+}
+
+void ReadBack::add(const KeptRecord& record, std::string_view before, std::string_view bytes) {
+    text_ += before;
+    const std::size_t begin = text_.size();
+    text_ += bytes;
+    parts_.push_back({begin, text_.size(), record.notation, record.game, names_game(record, bytes)});
+}
+
+ReadBack::Answer ReadBack::read(const Settings& settings, bool more) const {
+    if (parts_.empty() || is_alike(settings, more)) return {};
+    const Part& first = parts_.front();
+    Settings told = settings;
+    told.from = first.notation;
+    if (is_alike(told, more)) return {false, "--from " + told.from};
+    if (first.game != nullptr) {
+        told.game = first.game->id;
+        if (is_alike(told, more)) return {false, "--from " + told.from + " --game " + told.game};
+    }
+    return {.alike = false};
+}
+
+// Where more comes, the last record may go on.
+bool ReadBack::is_alike(const Settings& settings, bool more) const {
+    const InputFile input{.name = "-"};
+    notation::GivenBytes bytes(text_);
+    Unpacker unpacked(bytes);
+    RecordCursor cursor(input, unpacked, settings);
+    const std::size_t known = parts_.size() - (more ? 1 : 0);
+    for (std::size_t i = 0; i < known; ++i) {
+        const Part& part = parts_[i];
+
+        if (!cursor.next() || cursor.plan().notation != part.notation) return false;
+        if (!part.names_game && cursor.plan().game != part.game) return false;
+        const std::string_view wanted = std::string_view(text_).substr(part.begin, part.end - part.begin);
+        if (without_blanks(cursor.bytes()) != without_blanks(wanted)) return false;
+    }
+    return more || !cursor.next();
+}
+
+}  // namespace notaio::tools
