@@ -1,0 +1,75 @@
+// What a key is made of: sums over the pieces of a position, one for each map of its board.
+#pragma once
+
+#include "rules/identity/board_maps.hpp"
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <string_view>
+
+namespace notaio::rules {
+
+/// Makes a number in which every bit hangs on every bit of another.
+constexpr std::uint64_t mixed_key(std::uint64_t value) {
+    value *= 0xBF58476D1CE4E5B9U;
+    value ^= value >> 32U;
+    value *= 0x94D049BB133111EBU;
+    return value ^ (value >> 32U);
+}
+
+/// What a key holds beside the pieces, as one number: the game, then what is added, in its order.
+class KeyFields {
+  public:
+    constexpr explicit KeyFields(std::string_view game) {
+        for (const char c : game) add(static_cast<unsigned char>(c));
+    }
+    /// A number that is not negative.
+    constexpr KeyFields& add(std::uint64_t number) {
+        value_ = (value_ ^ (number + 1)) * 0x9E3779B97F4A7C15U;
+        return *this;
+    }
+    [[nodiscard]] constexpr std::uint64_t value() const { return value_; }
+
+  private:
+    std::uint64_t value_ = 0x6E6F7461696F2031U;
+};
+
+/// The pieces of a position by their kind, as a sum of the key numbers of their cells under each map: what comes and
+/// goes is added and taken away. `kinds`: of pieces, at most seven; `maps`: those of the board.
+template <std::size_t kinds, std::size_t maps>
+class PieceSums {
+  public:
+    /// Of no piece.
+    explicit PieceSums(const BoardMaps& board) : board_(&board) {}
+
+    void add(std::size_t kind, Cell cell) {
+        const std::uint64_t* const numbers = board_->numbers(cell);
+        for (std::size_t map = 0; map < maps; ++map) sums_[kind][map] += numbers[map];
+    }
+    void remove(std::size_t kind, Cell cell) {
+        const std::uint64_t* const numbers = board_->numbers(cell);
+        for (std::size_t map = 0; map < maps; ++map) sums_[kind][map] -= numbers[map];
+    }
+
+    /// The sum of the hashes of the images under `count` maps from number `first` on. `order`: the kinds as they are
+    /// seen by who is asked about, so that positions agree whose seats are exchanged.
+    template <std::size_t first = 0, std::size_t count = maps>
+    [[nodiscard]] std::uint64_t key(const std::array<std::uint8_t, kinds>& order, const KeyFields& fields) const {
+        constexpr int apart = 9;  // bits: no two kinds are turned alike
+        std::array<std::uint64_t, count> images;
+        images.fill(mixed_key(fields.value()));
+        for (std::size_t place = 0; place < kinds; ++place)
+            for (std::size_t i = 0; i < count; ++i)
+                images[i] += std::rotl(sums_[order[place]][first + i], static_cast<int>(place) * apart);
+        std::uint64_t sum = 0;
+        for (const std::uint64_t image : images) sum += mixed_key(image);
+        return sum;
+    }
+
+  private:
+    const BoardMaps* board_;
+    std::array<std::array<std::uint64_t, maps>, kinds> sums_{};
+};
+
+}  // namespace notaio::rules
