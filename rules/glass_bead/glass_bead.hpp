@@ -7,6 +7,8 @@
 #include "rules/game/game.hpp"
 #include "rules/game/plain_game.hpp"
 #include "rules/glass_bead/sowing.hpp"
+#include "rules/identity/images.hpp"
+#include "rules/identity/piece_sums.hpp"
 #include "rules/play/random_game.hpp"
 
 #include <algorithm>
@@ -18,7 +20,7 @@ namespace notaio::rules {
 
 struct GlassBead : PlainGame<notation::glass_bead::setup_schema> {
     using Abilities = AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, NumbersOtherwise, Scored,
-                                  ResemblesDrawing, Recurring, Remarks, JudgesClaims, SettlesLists>;
+                                  ResemblesDrawing, Recurring, Remarks, JudgesClaims, SettlesLists, Symmetric>;
 
     static constexpr std::string_view id = "glass-bead";
     static constexpr std::string_view name = "Glass Bead Game";
@@ -32,6 +34,8 @@ struct GlassBead : PlainGame<notation::glass_bead::setup_schema> {
     static constexpr Numbering numbering = {.follows_seats = true};
 
     using Written = notation::glass_bead::Written;
+    /// Kinds of beads; the cells are the places.
+    using KeySums = PieceSums<glass_bead::kinds, 2>;
     using Side = glass_bead::Side;
     using Beads = glass_bead::Beads;
     using Places = glass_bead::Places;
@@ -204,6 +208,15 @@ class GlassBead::Setup {
     std::string position_text(const Position& position) const;
     std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {},
                         bool is_over = false) const;
+    /// Half a turn of the ring, which exchanges the rows, the stores and First.
+    const Images& images() const;
+    std::optional<Setup> image_of_setup(const Image& image) const;
+    std::optional<Position> image_of(const Position& position, const Image& image) const;
+    Move image_of(const Move& move, const Image& image) const;
+    Seat image_of(Seat seat, const Image& image) const;
+    void sum_pieces(const Position& position, KeySums& sums) const;
+    void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
+    std::uint64_t key(const Position& position, const KeySums& sums) const;
 
   private:
     friend struct GlassBead;  // whose read_setup makes it

@@ -10,6 +10,8 @@
 #include "rules/board/hex_border.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/plain_game.hpp"
+#include "rules/identity/images.hpp"
+#include "rules/identity/piece_sums.hpp"
 
 #include <array>
 #include <cstdint>
@@ -19,7 +21,7 @@ namespace notaio::rules {
 
 struct Havannah : PlainGame<notation::havannah::setup_schema> {
     using Abilities = AbilityList<PlaysInOneStep, DearPlies, RulesOutRepairs, NamesMovers, SeveralCoordinates, Remarks,
-                                  OtherOutcomes, Hints>;
+                                  OtherOutcomes, Hints, Symmetric>;
 
     static constexpr std::string_view id = "havannah";
     static constexpr std::string_view name = "Havannah";
@@ -30,6 +32,8 @@ struct Havannah : PlainGame<notation::havannah::setup_schema> {
         {{"anello-vuoto", "vacant-ring", notation::Language::italian}}};
 
     using Written = notation::havannah::Written;
+    /// By Colour.
+    using KeySums = PieceSums<2, hexagon_maps>;
 
     enum class Colour : std::uint8_t { white, black };
 
@@ -197,6 +201,15 @@ class Havannah::Setup {
     /// Whether the chain of the last stone keeps some vacant cell beside that stone from the border. Before it was
     /// placed no vacant cell was kept so, else the game had ended: so these are all. Clause 3.9.
     bool surrounds_vacancy(const Position& position) const;
+    /// The twelve maps of the board (notation 1.4), each with the colours as they are or exchanged; First goes along.
+    const Images& images() const;
+    std::optional<Setup> image_of_setup(const Image& image) const;
+    std::optional<Position> image_of(const Position& position, const Image& image) const;
+    Move image_of(const Move& move, const Image& image) const;
+    Seat image_of(Seat seat, const Image& image) const;
+    void sum_pieces(const Position& position, KeySums& sums) const;
+    void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
+    std::uint64_t key(const Position& position, const KeySums& sums) const;
 
   private:
     friend struct Havannah;  // whose read_setup makes it

@@ -9,6 +9,8 @@
 #include "rules/board/rhombus_board.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/plain_game.hpp"
+#include "rules/identity/images.hpp"
+#include "rules/identity/piece_sums.hpp"
 
 #include <array>
 #include <cstdint>
@@ -18,7 +20,7 @@ namespace notaio::rules {
 
 struct Hex : PlainGame<notation::hex::setup_schema> {
     using Abilities = AbilityList<PlaysInOneStep, RulesOutRepairs, NamesMovers, SeveralCoordinates, NeverDrawn,
-                                  BearsResignations, NamesWinnersOtherwise, RemarksOnUnproved>;
+                                  BearsResignations, NamesWinnersOtherwise, RemarksOnUnproved, Symmetric>;
 
     static constexpr std::string_view id = "hex";
     static constexpr std::string_view name = "Hex";
@@ -29,6 +31,8 @@ struct Hex : PlainGame<notation::hex::setup_schema> {
          {"senza-scambio", "no-swap", notation::Language::italian}}};
 
     using Written = notation::hex::Written;
+    /// By Side.
+    using KeySums = PieceSums<2, rhombus_maps>;
 
     /// Red joins top and bottom, blue left and right. Seats are persons, and have a side each. Clause 2.1.
     enum class Side : std::uint8_t { red, blue };
@@ -172,6 +176,15 @@ class Hex::Setup {
     unsigned settle(Position& position, Cell cell, Side side) const;
     /// A shortest connection of a finished position, from the edge above or at the left to the other one. Clause 4.2.
     std::vector<Cell> path(const Position& position) const;
+    /// The half turn, and the two mirrors with the sides exchanged; Opens goes along, and seats keep theirs.
+    const Images& images() const;
+    std::optional<Setup> image_of_setup(const Image& image) const;
+    std::optional<Position> image_of(const Position& position, const Image& image) const;
+    Move image_of(const Move& move, const Image& image) const;
+    Seat image_of(Seat seat, const Image& image) const;
+    void sum_pieces(const Position& position, KeySums& sums) const;
+    void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
+    std::uint64_t key(const Position& position, const KeySums& sums) const;
 
   private:
     friend struct Hex;  // whose read_setup makes it

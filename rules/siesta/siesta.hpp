@@ -6,6 +6,8 @@
 #include "rules/board/coordinates.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/plain_game.hpp"
+#include "rules/identity/images.hpp"
+#include "rules/identity/piece_sums.hpp"
 #include "rules/play/random_game.hpp"
 #include "rules/siesta/board.hpp"
 
@@ -20,7 +22,7 @@ struct Siesta : PlainGame<notation::siesta::setup_schema> {
     using Abilities =
         AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, DearPlies, RulesOutRepairs, NamesMovers,
                     WritesSeats, NumbersOtherwise, Scored, PointsPerPly, DrawnCellByCell, ResemblesDrawing, Remarks,
-                    RemarksOnRuleset, OverUnsaid, SettlesEndings, JudgesClaims, InfersSetup>;
+                    RemarksOnRuleset, OverUnsaid, SettlesEndings, JudgesClaims, InfersSetup, Symmetric>;
 
     static constexpr std::string_view id = "siesta";
     static constexpr std::string_view name = "Siesta";
@@ -37,6 +39,8 @@ struct Siesta : PlainGame<notation::siesta::setup_schema> {
     static constexpr unsigned roof_supply = 15;  ///< of each player
 
     using Written = notation::siesta::Written;
+    /// Suns, shadows, the roofs of each seat.
+    using KeySums = PieceSums<6, square_maps>;
     using Piece = siesta::Piece;
     using Points = siesta::Points;
 
@@ -271,6 +275,15 @@ class Siesta::Setup {
         other.italian_ = !italian_;
         return other;
     }
+    /// The eight maps of the board, each with the seats moved on in the order of turns.
+    const Images& images() const;
+    std::optional<Setup> image_of_setup(const Image& image) const;
+    std::optional<Position> image_of(const Position& position, const Image& image) const;
+    Move image_of(const Move& move, const Image& image) const;
+    Seat image_of(Seat seat, const Image& image) const;
+    void sum_pieces(const Position& position, KeySums& sums) const;
+    void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
+    std::uint64_t key(const Position& position, const KeySums& sums) const;
 
   private:
     friend struct Siesta;  // whose read_setup makes it

@@ -7,6 +7,8 @@
 #include "rules/board/hex_board.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/plain_game.hpp"
+#include "rules/identity/images.hpp"
+#include "rules/identity/piece_sums.hpp"
 
 #include <array>
 #include <cstdint>
@@ -15,7 +17,7 @@
 namespace notaio::rules {
 
 struct Susan : PlainGame<notation::susan::setup_schema> {
-    using Abilities = AbilityList<PlaysInOneStep, SeveralCoordinates, Remarks, OtherOutcomes>;
+    using Abilities = AbilityList<PlaysInOneStep, SeveralCoordinates, Remarks, OtherOutcomes, Symmetric>;
 
     static constexpr std::string_view id = "susan";
     static constexpr std::string_view name = "Susan";
@@ -26,6 +28,8 @@ struct Susan : PlainGame<notation::susan::setup_schema> {
         {{"patta-prima", "draw-first", notation::Language::italian}}};
 
     using Written = notation::susan::Written;
+    /// By Colour.
+    using KeySums = PieceSums<2, hexagon_maps>;
 
     enum class Colour : std::uint8_t { black, white };
     enum class End : std::uint8_t { none, surrounded, self_surrounded, both_surrounded, six_slides };
@@ -154,6 +158,15 @@ class Susan::Setup {
     /// none.
     std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {},
                         bool is_over = false) const;
+    /// The twelve maps of the board, each with the colours as they are or exchanged; First goes along (rules 2.3).
+    const Images& images() const;
+    std::optional<Setup> image_of_setup(const Image& image) const;
+    std::optional<Position> image_of(const Position& position, const Image& image) const;
+    Move image_of(const Move& move, const Image& image) const;
+    Seat image_of(Seat seat, const Image& image) const;
+    void sum_pieces(const Position& position, KeySums& sums) const;
+    void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
+    std::uint64_t key(const Position& position, const KeySums& sums) const;
 
   private:
     friend struct Susan;  // whose read_setup makes it

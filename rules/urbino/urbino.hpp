@@ -5,6 +5,8 @@
 #include "rules/board/coordinates.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/plain_game.hpp"
+#include "rules/identity/images.hpp"
+#include "rules/identity/piece_sums.hpp"
 #include "rules/play/random_game.hpp"
 #include "rules/urbino/districts.hpp"
 
@@ -16,8 +18,9 @@
 namespace notaio::rules {
 
 struct Urbino : PlainGame<notation::urbino::setup_schema> {
-    using Abilities = AbilityList<PlaysInOneStep, DrawsMoves, SeveralCoordinates, Scored, DrawnCellByCell,
-                                  ResemblesDrawing, Remarks, RemarksOnStop, RemarksOnExchange, OtherOutcomes>;
+    using Abilities =
+        AbilityList<PlaysInOneStep, DrawsMoves, SeveralCoordinates, Scored, DrawnCellByCell, ResemblesDrawing, Remarks,
+                    RemarksOnStop, RemarksOnExchange, OtherOutcomes, Symmetric>;
 
     static constexpr std::string_view id = "urbino";
     static constexpr std::string_view name = "Urbino";
@@ -27,6 +30,8 @@ struct Urbino : PlainGame<notation::urbino::setup_schema> {
          {"abstract-play-monumenti", "abstract-play-monuments", notation::Language::italian}}};
 
     using Written = notation::urbino::Written;
+    /// The kinds of buildings of Black, those of White, architects.
+    using KeySums = PieceSums<7, square_maps>;
     using Kind = notation::urbino::Kind;
     using Cells = urbino::Cells;
     static constexpr std::array<Kind, 3> kinds = {Kind::house, Kind::palace, Kind::tower};
@@ -230,6 +235,15 @@ class Urbino::Setup {
         other.counts_all_ = !counts_all_;
         return other;
     }
+    /// The eight maps of the board, each with the colours as they are or exchanged: that only once both seats build.
+    const Images& images() const;
+    std::optional<Setup> image_of_setup(const Image& image) const;
+    std::optional<Position> image_of(const Position& position, const Image& image) const;
+    Move image_of(const Move& move, const Image& image) const;
+    Seat image_of(Seat seat, const Image& image) const;
+    void sum_pieces(const Position& position, KeySums& sums) const;
+    void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
+    std::uint64_t key(const Position& position, const KeySums& sums) const;
 
   private:
     friend struct Urbino;  // whose read_setup makes it

@@ -56,6 +56,28 @@ struct TestedGame {
         return same_order && (same_list || no_list);
     }
 
+    /// Positions that differ from one in a thing that counts for its key.
+    static std::vector<Rules::Position> changed(const Rules::Setup&, const Rules::Position& position,
+                                                rules::Random& random) {
+        std::vector<Rules::Position> made;
+        const std::size_t from = random.below(position.places.size());
+        const std::size_t to = (from + 1 + random.below(position.places.size() - 1)) % position.places.size();
+        for (std::size_t kind = 0; kind < rules::glass_bead::kinds; ++kind) {
+            if (position.places[from].count(kind) == 0) continue;
+            auto& carried = made.emplace_back(position).places;
+            carried[from].remove(kind);
+            carried[to].add(kind);
+            auto& dyed = made.emplace_back(position).places[from];
+            dyed.remove(kind);
+            dyed.add((kind + 1) % rules::glass_bead::kinds);
+        }
+        made.emplace_back(position).to_move = other(position.to_move);
+        return made;
+    }
+
+    /// What a position string tells that counts: not the ply.
+    static std::string counted(const std::string& position) { return position.substr(0, position.rfind(' ')); }
+
     /// A written move of few beads, legal or not.
     static Written any_move(const Rules::Setup&, rules::Random& random) {
         Written made;

@@ -32,6 +32,27 @@ struct TestedGame {
     /// What must be said to read the default setup from a notation that takes another one for granted.
     static notation::Tags told() { return {{"Board", "10"}}; }
 
+    /// Positions that differ from one in a thing that counts for its key.
+    static std::vector<Rules::Position> changed(const Rules::Setup& setup, const Rules::Position& position,
+                                                rules::Random& random) {
+        std::vector<Rules::Position> made;
+        const auto change = [&](auto&& how) { how(made.emplace_back(position)); };
+        const auto cell = rules::cell_at(random.below(setup.board().size()));
+        const auto clear = [&](auto& changed) {
+            for (auto& stones : changed.stones) stones.remove(cell);
+        };
+        for (std::size_t own = 0; own < 2; ++own)
+            if (!position.stones[own].holds(cell))
+                change([&](auto& changed) {
+                    clear(changed);
+                    changed.stones[own].add(cell);
+                });
+        if (!position.is_vacant(cell)) change(clear);
+        change([](auto& changed) { changed.to_move = other(changed.to_move); });
+        change([](auto& changed) { changed.swap_open = !changed.swap_open; });
+        return made;
+    }
+
     /// A written move with a coord on the board or around it, legal or not.
     static Rules::Written any_move(const Rules::Setup& setup, rules::Random& random) {
         const auto rows = static_cast<std::uint64_t>(setup.board().rows());

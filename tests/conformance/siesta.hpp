@@ -50,6 +50,39 @@ struct TestedGame {
     /// Whether a position string holds all of a position. Of a finished one it does not tell which pieces ended it.
     static bool is_held(const Rules::Setup& setup, const Rules::Position& position) { return !setup.is_over(position); }
 
+    /// Positions that differ from one in a thing that counts for its key.
+    static std::vector<Rules::Position> changed(const Rules::Setup& setup, const Rules::Position& position,
+                                                rules::Random& random) {
+        std::vector<Rules::Position> made;
+        const auto change = [&](auto&& how) { how(made.emplace_back(position)); };
+        const auto cell = rules::cell_at(random.below(setup.board().size()));
+        using rules::siesta::Mark;
+        for (unsigned mark = 0; mark < 3U + setup.players(); ++mark)
+            if (position.board.at(cell) != static_cast<Mark>(mark))
+                change([&](auto& changed) {
+                    changed.board.take(cell);
+                    if (static_cast<Mark>(mark) != Mark::empty) changed.board.lay(cell, static_cast<Mark>(mark));
+                });
+        for (std::size_t seat = 0; seat < setup.players(); ++seat)
+            change([&](auto& changed) { ++changed.totals[seat]; });
+        change([&](auto& changed) {
+            changed.to_move = static_cast<std::uint8_t>((changed.to_move + 1) % setup.players());
+        });
+        return made;
+    }
+
+    /// What a position string tells that counts: not the ruleset.
+    static std::string counted(const std::string& position) { return position.substr(0, position.rfind(' ')); }
+
+    /// The seats that an image of a game names where it ends.
+    static std::string image_of_how(const Rules::Setup& setup, std::string how, rules::Image image) {
+        for (std::size_t at = how.find(':'); at != std::string::npos; at = how.find(':', at + 1)) {
+            const auto seat = setup.image_of(static_cast<rules::Seat>(how[at + 1] - 'A'), image);
+            how[at + 1] = static_cast<char>('A' + index(seat));
+        }
+        return how;
+    }
+
     /// The text of a turn in whatever order it is played.
     static std::string without_order(const std::string& text) {
         std::istringstream in(text);

@@ -28,6 +28,25 @@ struct TestedGame {
     /// What must be said to read the default setup from a notation that takes another one for granted.
     static notation::Tags told() { return {}; }
 
+    /// Positions that differ from one in a thing that counts for its key.
+    static std::vector<Rules::Position> changed(const Rules::Setup& setup, const Rules::Position& position,
+                                                rules::Random& random) {
+        std::vector<Rules::Position> made;
+        const auto change = [&](auto&& how) { how(made.emplace_back(position)); };
+        const auto cell = rules::cell_at(random.below(setup.board().size()));
+        using Colour = Rules::Colour;
+        for (const Colour colour : {Colour::black, Colour::white})
+            if (position.stone(cell) != colour)
+                change([&](auto& changed) {
+                    changed.take(cell);
+                    changed.put(cell, colour);
+                });
+        if (!position.is_empty(cell)) change([&](auto& changed) { changed.take(cell); });
+        change([](auto& changed) { changed.to_move = other(changed.to_move); });
+        change([](auto& changed) { changed.slides = static_cast<std::uint8_t>((changed.slides + 1) % 7); });
+        return made;
+    }
+
     /// A written move with coords on the board and around it, legal or not.
     static Rules::Written any_move(const Rules::Setup& setup, rules::Random& random) {
         const auto rows = static_cast<std::uint64_t>(setup.board().rows());

@@ -38,6 +38,37 @@ struct TestedGame {
         return position.substr(0, board) + " b" + position.substr(board + 2, position.rfind(' ') - board - 2);
     }
 
+    /// Positions that differ from one in a thing that counts for its key.
+    static std::vector<Rules::Position> changed(const Rules::Setup& setup, const Rules::Position& position,
+                                                rules::Random& random) {
+        std::vector<Rules::Position> made;
+        const auto change = [&](auto&& how) { how(made.emplace_back(position)); };
+        const auto cell = rules::cell_at(random.below(setup.board().size()));
+        const auto clear = [&](auto& changed) {
+            for (auto& of : changed.of_colour) of.remove(cell);
+            for (auto& of : changed.of_kind) of.remove(cell);
+        };
+        if (!position.architects.holds(cell)) {
+            for (const auto colour : Rules::colours)
+                for (const auto kind : Rules::kinds)
+                    if (position.colour_at(cell) != colour || position.kind_at(cell) != kind)
+                        change([&](auto& changed) {
+                            clear(changed);
+                            changed.put(cell, colour, kind);
+                        });
+            if (position.kind_at(cell)) change(clear);
+            if (position.architect_count == 2 && !position.kind_at(cell))
+                change([&](auto& changed) { changed.move_architect(changed.architect[0], cell); });
+        }
+        for (std::size_t i = 0; i < 6; ++i)
+            if (position.reserve[i / 3][i % 3] > 0) change([&](auto& changed) { --changed.reserve[i / 3][i % 3]; });
+        change([](auto& changed) { changed.to_move = other(changed.to_move); });
+        change([](auto& changed) {
+            changed.phase = static_cast<Rules::Phase>((static_cast<std::size_t>(changed.phase) + 1) % 6);
+        });
+        return made;
+    }
+
     /// A written move with coords on the board and around it, legal or not.
     static Rules::Written any_move(const Rules::Setup&, rules::Random& random) {
         using namespace notation::urbino;

@@ -1,0 +1,71 @@
+// What maps Havannah onto itself, and what makes positions equal.
+#include "rules/havannah/havannah.hpp"
+
+#include "rules/board/made_once.hpp"
+
+namespace notaio::rules {
+namespace {
+
+constexpr std::array<Havannah::Colour, 2> colours = {Havannah::Colour::white, Havannah::Colour::black};
+
+std::size_t kind_of(Havannah::Colour colour) { return static_cast<std::size_t>(colour); }
+
+Havannah::Colour turned(Havannah::Colour colour, const Image& image) {
+    return image.turn == 0 ? colour : other(colour);
+}
+
+constexpr KeyFields of_game(Havannah::id);
+
+}  // namespace
+
+const Images& Havannah::Setup::images() const {
+    static MadeOnce<Images, largest_side + 1> made;
+    return made.at(static_cast<std::size_t>(board().side()),
+                   [&] { return Images(maps_of(board(), HexMirror::top_right_and_left), 2); });
+}
+
+std::optional<Havannah::Setup> Havannah::Setup::image_of_setup(const Image& image) const {
+    Setup made = *this;
+    made.first_ = turned(first_, image);
+    made.start_ = *image_of(start_, image);
+    return made;
+}
+
+std::optional<Havannah::Position> Havannah::Setup::image_of(const Position& position, const Image& image) const {
+    Position made;
+    for (const Colour colour : colours)
+        position.of(colour).for_each(
+            [&](Cell cell) { settle(made, images().cell(image, cell), turned(colour, image)); });
+    made.plies = position.plies;
+    made.dead_ring = position.dead_ring;
+    made.last = images().cell(image, position.last);
+    made.to_move = turned(position.to_move, image);
+    made.swap_open = position.swap_open;
+    made.end = position.end;
+    return made;
+}
+
+Havannah::Move Havannah::Setup::image_of(const Move& move, const Image& image) const {
+    if (const auto* place = std::get_if<Place>(&move)) return Place{images().cell(image, place->to)};
+    return Swap{images().cell(image, std::get<Swap>(move).stone)};
+}
+
+Seat Havannah::Setup::image_of(Seat seat, const Image&) const { return seat; }
+
+void Havannah::Setup::sum_pieces(const Position& position, KeySums& sums) const {
+    for (const Colour colour : colours)
+        position.of(colour).for_each([&](Cell cell) { sums.add(kind_of(colour), cell); });
+}
+
+void Havannah::Setup::sum_changes(const Move& move, const Position& after, KeySums& sums) const {
+    sums.add(kind_of(other(after.to_move)), target(move));
+    if (std::holds_alternative<Swap>(move)) sums.remove(kind_of(after.to_move), target(move));
+}
+
+std::uint64_t Havannah::Setup::key(const Position& position, const KeySums& sums) const {
+    const auto mover = static_cast<std::uint8_t>(position.to_move);
+    return sums.key({mover, static_cast<std::uint8_t>(1 - mover)},
+                    KeyFields(of_game).add(static_cast<std::uint64_t>(board().side())).add(position.swap_open ? 1 : 0));
+}
+
+}  // namespace notaio::rules

@@ -1,0 +1,67 @@
+// What maps Susan onto itself, and what makes positions equal.
+#include "rules/susan/susan.hpp"
+
+#include "rules/board/made_once.hpp"
+
+namespace notaio::rules {
+namespace {
+
+std::size_t kind_of(Susan::Colour colour) { return static_cast<std::size_t>(colour); }
+
+Susan::Colour turned(Susan::Colour colour, const Image& image) { return image.turn == 0 ? colour : other(colour); }
+
+constexpr KeyFields of_game(Susan::id);
+
+}  // namespace
+
+const Images& Susan::Setup::images() const {
+    static MadeOnce<Images, largest_side + 1> made;
+    return made.at(static_cast<std::size_t>(board().side()),
+                   [&] { return Images(maps_of(board(), HexMirror::top_and_bottom), 2); });
+}
+
+std::optional<Susan::Setup> Susan::Setup::image_of_setup(const Image& image) const {
+    Setup made = *this;
+    made.first_ = turned(first_, image);
+    made.start_ = *image_of(start_, image);
+    return made;
+}
+
+std::optional<Susan::Position> Susan::Setup::image_of(const Position& position, const Image& image) const {
+    Position made;
+    position.occupied.for_each([&](Cell cell) {
+        const Colour colour = position.black.holds(cell) ? Colour::black : Colour::white;
+        made.put(images().cell(image, cell), turned(colour, image));
+    });
+    made.to_move = turned(position.to_move, image);
+    made.slides = position.slides;
+    made.end = position.end;
+    return made;
+}
+
+Susan::Move Susan::Setup::image_of(const Move& move, const Image& image) const {
+    if (const auto* place = std::get_if<Place>(&move)) return Place{images().cell(image, place->to)};
+    const auto& slide = std::get<Slide>(move);
+    return Slide{images().cell(image, slide.from), images().cell(image, slide.to)};
+}
+
+Seat Susan::Setup::image_of(Seat seat, const Image&) const { return seat; }
+
+void Susan::Setup::sum_pieces(const Position& position, KeySums& sums) const {
+    position.occupied.for_each(
+        [&](Cell cell) { sums.add(kind_of(position.black.holds(cell) ? Colour::black : Colour::white), cell); });
+}
+
+void Susan::Setup::sum_changes(const Move& move, const Position& after, KeySums& sums) const {
+    const std::size_t mover = kind_of(other(after.to_move));
+    sums.add(mover, target(move));
+    if (const auto* slide = std::get_if<Slide>(&move)) sums.remove(mover, slide->from);
+}
+
+std::uint64_t Susan::Setup::key(const Position& position, const KeySums& sums) const {
+    const auto mover = static_cast<std::uint8_t>(position.to_move);
+    return sums.key({mover, static_cast<std::uint8_t>(1 - mover)},
+                    KeyFields(of_game).add(static_cast<std::uint64_t>(board().side())).add(position.slides));
+}
+
+}  // namespace notaio::rules

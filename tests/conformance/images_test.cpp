@@ -1,0 +1,304 @@
+// What the symmetries of every game keep, and what its keys tell apart, on random games with fixed seeds.
+#include "rules/examine/examine.hpp"
+#include "rules/identity/key.hpp"
+#include "tests/conformance/naive_replay.hpp"
+#include "tests/conformance/tested_game.hpp"
+#include "tests/share.hpp"
+
+#include <map>
+#include <string>
+
+namespace notaio::conformance {
+namespace {
+
+template <class Game>
+class ImagesOf : public ::testing::Test {
+  public:
+    using Tested = typename Game::Rules;
+    using Setup = typename Tested::Setup;
+    using Position = typename Tested::Position;
+
+    // A game as it was played: `moves[i]` was made in `positions[i]`.
+    struct Played {
+        std::vector<typename Tested::Move> moves;
+        std::vector<Position> positions;
+    };
+
+    static Played play(const Setup& setup, rules::Random& random) {
+        constexpr std::uint32_t longest = 400;
+        Played made;
+        const auto last = rules::play_randomly<Tested>(setup, setup.start(), random, longest,
+                                                       [&](const auto& move, const auto& position) {
+                                                           made.moves.push_back(move);
+                                                           made.positions.push_back(position);
+                                                       });
+        made.positions.push_back(last);
+        return made;
+    }
+
+    // Calls `visit(setup, played, random)` for some random games of every setup.
+    template <class Visit>
+    static void in_games(std::uint64_t seed, Visit visit) {
+        for (const auto& tags : Game::setups()) {
+            notation::Diagnostics faults;
+            const auto setup = Tested::read_setup(tags, faults);
+            ASSERT_TRUE(setup.has_value());
+            for (int game = 0; game < 2; ++game) {
+                rules::Random random(seed++);
+                visit(*setup, play(*setup, random), random);
+            }
+        }
+    }
+
+    static std::uint64_t key(const Setup& setup, const Position& position) {
+        return rules::key_of<Tested>(setup, position);
+    }
+
+    // The image of what a game says of an end: its seats have other names in some.
+    static std::string how(const Setup& setup, std::string said, rules::Image image) {
+        if constexpr (requires { Game::image_of_how(setup, said, image); })
+            return Game::image_of_how(setup, said, image);
+        return said;
+    }
+    static std::optional<rules::Outcome> image_of(const Setup& setup, const std::optional<rules::Outcome>& outcome,
+                                                  rules::Image image) {
+        if (!outcome) return std::nullopt;
+        rules::Outcome made{.winners = {}, .how = how(setup, outcome->how, image)};
+        for (const rules::Seat seat : outcome->winners) made.winners.push_back(setup.image_of(seat, image));
+        std::ranges::sort(made.winners);
+        if (outcome->scores) {
+            made.scores.emplace(outcome->scores->size());
+            for (std::size_t seat = 0; seat < made.scores->size(); ++seat)
+                (*made.scores)[index(setup.image_of(static_cast<rules::Seat>(seat), image))] = (*outcome->scores)[seat];
+        }
+        return made;
+    }
+};
+
+TYPED_TEST_SUITE(ImagesOf, Games);
+
+TYPED_TEST(ImagesOf, FormAGroupThatActsOnPositions) {
+    TestFixture::in_games(1, [](const auto& setup, const auto& played, rules::Random& random) {
+        const auto all = setup.images().all();
+        for (const auto& position : played.positions) {
+            EXPECT_EQ(*setup.image_of(position, all.front()), position);
+            const auto first = all[random.below(all.size())];
+            const auto second = all[random.below(all.size())];
+            const auto there = setup.image_of(position, first);
+            if (!there) continue;
+            const auto back = setup.image_of(*there, setup.images().inverse(first));
+            ASSERT_TRUE(back.has_value());
+            EXPECT_EQ(*back, position);
+            EXPECT_EQ(setup.image_of(*there, second), setup.image_of(position, setup.images().product(first, second)));
+        }
+    });
+}
+
+TYPED_TEST(ImagesOf, HaveTheKeyOfTheirPosition) {
+    TestFixture::in_games(100, [](const auto& setup, const auto& played, rules::Random&) {
+        for (const auto& position : played.positions)
+            for (const rules::Image image : setup.images().all()) {
+                const auto made = setup.image_of(position, image);
+                if (!made) continue;
+                ASSERT_EQ(TestFixture::key(setup, *made), TestFixture::key(setup, position))
+                    << setup.position_text(position) << ' ' << setup.images().name(image);
+            }
+    });
+}
+
+TYPED_TEST(ImagesOf, AKeyThatFollowsTheMovesIsThatOfThePosition) {
+    using G = typename TypeParam::Rules;
+    TestFixture::in_games(200, [](const auto& setup, const auto& played, rules::Random&) {
+        rules::RunningKey<G> running(setup, played.positions.front());
+        for (std::size_t ply = 0; ply < played.moves.size(); ++ply) {
+            const rules::RunningKey<G> before = running;
+            running.follow(played.moves[ply], played.positions[ply + 1]);
+            ASSERT_EQ(running.key(played.positions[ply + 1]), TestFixture::key(setup, played.positions[ply + 1]))
+                << setup.position_text(played.positions[ply + 1]);
+            EXPECT_EQ(before.key(played.positions[ply]), TestFixture::key(setup, played.positions[ply]));
+        }
+    });
+}
+
+TYPED_TEST(ImagesOf, APositionStringHasTheKeyOfItsPosition) {
+    using G = typename TypeParam::Rules;
+    TestFixture::in_games(300, [](const auto& setup, const auto& played, rules::Random&) {
+        for (const auto& position : played.positions) {
+            auto tags = setup.setup_tags();
+            std::erase_if(tags, [](const auto& tag) { return tag.name == "Position" || tag.name == "First"; });
+            tags.push_back({"Position", setup.position_text(position)});
+            notation::Diagnostics faults;
+            const auto read = G::read_setup(tags, faults);
+            ASSERT_TRUE(read.has_value());
+            EXPECT_EQ(TestFixture::key(*read, read->start()), TestFixture::key(setup, position)) << tags.back().value;
+        }
+    });
+}
+
+TYPED_TEST(ImagesOf, AllHaveOneCanonicalPosition) {
+    using G = typename TypeParam::Rules;
+    TestFixture::in_games(400, [](const auto& setup, const auto& played, rules::Random& random) {
+        const auto& position = played.positions[random.below(played.positions.size())];
+        for (const rules::Symmetry symmetry : {rules::Symmetry::board, rules::Symmetry::all}) {
+            const auto least = rules::canonical<G>(setup, position, symmetry);
+            EXPECT_EQ(setup.position_text(*setup.image_of(position, least.image)), least.position);
+            for (const rules::Image image : setup.images().within(symmetry)) {
+                const auto made = setup.image_of(position, image);
+                if (!made) continue;
+                EXPECT_EQ(rules::canonical<G>(setup, *made, symmetry).position, least.position);
+                EXPECT_LE(least.position, setup.position_text(*made));
+            }
+        }
+        EXPECT_EQ(rules::canonical<G>(setup, position, rules::Symmetry::none).position, setup.position_text(position));
+    });
+}
+
+// Where a changed position is an image of what it was, it has to have the same key.
+TYPED_TEST(ImagesOf, AnotherKeyIsHadByWhatDiffersInAnythingThatCounts) {
+    using G = typename TypeParam::Rules;
+    std::size_t tried = 0;
+    TestFixture::in_games(500, [&](const auto& setup, const auto& played, rules::Random& random) {
+        for (const auto& position : played.positions)
+            for (const auto& changed : TypeParam::changed(setup, position, random)) {
+                const bool is_image = rules::canonical<G>(setup, changed, rules::Symmetry::all).position ==
+                                      rules::canonical<G>(setup, position, rules::Symmetry::all).position;
+                EXPECT_EQ(TestFixture::key(setup, changed) == TestFixture::key(setup, position), is_image)
+                    << setup.position_text(position) << " and " << setup.position_text(changed);
+                tried += is_image ? 0 : 1;
+            }
+    });
+    EXPECT_GT(tried, 500U);
+}
+
+TYPED_TEST(ImagesOf, AllPositionsOfRandomGamesAreToldApart) {
+    using G = typename TypeParam::Rules;
+    std::map<std::uint64_t, std::string> known;
+    std::map<std::string, std::uint64_t> keys;
+    TestFixture::in_games(600, [&](const auto& setup, const auto& played, rules::Random&) {
+        for (const auto& position : played.positions) {
+            std::string text = rules::canonical<G>(setup, position, rules::Symmetry::all).position;
+            if constexpr (requires { TypeParam::counted(text); }) text = TypeParam::counted(text);
+            const std::uint64_t key = TestFixture::key(setup, position);
+            EXPECT_EQ(known.try_emplace(key, text).first->second, text);
+            EXPECT_EQ(keys.try_emplace(text, key).first->second, key) << text;
+        }
+    });
+    EXPECT_GT(known.size(), 100U);
+}
+
+TYPED_TEST(ImagesOf, AReplayOfTheImageOfARecordIsTheImageOfItsReplay) {
+    using G = typename TypeParam::Rules;
+    using Plies = std::vector<notation::Ply<typename G::Written>>;
+    std::size_t tried = 0;
+    TestFixture::in_games(700, [&](const auto& setup, const auto& played, rules::Random& random) {
+        for (const rules::Image image : setup.images().all()) {
+            const auto other = setup.image_of_setup(image);
+            if (!other) continue;
+            Plies plies;
+            Plies others;
+            auto position = other->start();
+            for (std::size_t ply = 0; ply <= played.moves.size(); ++ply) {
+                const auto& there = played.positions[ply];
+                ASSERT_EQ(position, *setup.image_of(there, image)) << setup.position_text(there);
+                ASSERT_EQ(other->outcome(position), TestFixture::image_of(setup, setup.outcome(there), image));
+                ASSERT_EQ(other->to_move(position), setup.image_of(setup.to_move(there), image));
+                // What was legal before may be so or not.
+                for (int i = 0; i < 2 && !plies.empty() && !setup.is_over(there); ++i) {
+                    const std::size_t earlier = random.below(plies.size());
+                    const auto found = setup.legal_move(there, *plies[earlier].written);
+                    const auto again = other->legal_move(position, *others[earlier].written);
+                    ASSERT_EQ(again.has_value(), found.has_value());
+                    if (found) {
+                        EXPECT_EQ(*again, setup.image_of(*found, image));
+                    } else {
+                        EXPECT_EQ(other->broken_rule(position, *others[earlier].written).code,
+                                  setup.broken_rule(there, *plies[earlier].written).code);
+                    }
+                }
+                if (ply == played.moves.size()) break;
+                const auto move = setup.image_of(played.moves[ply], image);
+                plies.push_back({setup.written_move(there, played.moves[ply]), {}});
+                others.push_back({other->written_move(position, move), {}});
+                ASSERT_EQ(other->legal_move(position, *others.back().written), std::optional(move));
+                other->apply(position, move);
+                ++tried;
+            }
+        }
+    });
+    EXPECT_GT(tried, 500U);
+}
+
+TYPED_TEST(ImagesOf, ARecordIsJudgedAsItsImageIs) {
+    using G = typename TypeParam::Rules;
+    std::map<rules::Verdict, int> verdicts;
+    TestFixture::in_games(800, [&](const auto& setup, const auto& played, rules::Random& random) {
+        if (played.moves.empty()) return;
+        // One ply in the place of another, in some: mostly that breaks a rule.
+        const std::size_t late = random.below(played.moves.size());
+        const std::size_t early = random.below(3) == 0 ? late : random.below(late + 1);
+        for (const rules::Image image : setup.images().all()) {
+            const auto other = setup.image_of_setup(image);
+            if (!other) continue;
+            const auto judged = [&](const auto& in, auto&& seen) {
+                notation::Record<typename G::Written> record;
+                record.tags = in.setup_tags();
+                for (std::size_t ply = 0; ply < played.moves.size(); ++ply) {
+                    const std::size_t from = ply == late ? early : ply;
+                    record.plies.push_back(
+                        {in.written_move(seen(played.positions[from]), seen(played.moves[from])), {}});
+                }
+                notation::Diagnostics found;
+                return rules::examine<G>(record, {}, found);
+            };
+            const auto same = [](const auto& what) { return what; };
+            struct Through {
+                const typename G::Setup& setup;
+                rules::Image image;
+                auto operator()(const typename G::Position& position) const { return *setup.image_of(position, image); }
+                auto operator()(const typename G::Move& move) const { return setup.image_of(move, image); }
+            };
+            const auto here = judged(setup, same);
+            const auto there = judged(*other, Through{setup, image});
+            EXPECT_EQ(there.verdict, here.verdict);
+            EXPECT_EQ(there.replayed, here.replayed);
+            EXPECT_EQ(there.first_bad_ply, here.first_bad_ply);
+            EXPECT_EQ(there.outcome, TestFixture::image_of(setup, here.outcome, image));
+            ++verdicts[here.verdict];
+        }
+    });
+    EXPECT_GT(verdicts[rules::Verdict::legal], 0);
+    EXPECT_GT(verdicts[rules::Verdict::illegal], 0);
+}
+
+TYPED_TEST(ImagesOf, TheLegalMovesOfAnImageAreTheImagesOfThoseOfThePosition) {
+    using G = typename TypeParam::Rules;
+    constexpr std::uint64_t most = 300;
+    std::size_t tried = 0;
+    TestFixture::in_games(900, [&](const auto& setup, const auto& played, rules::Random& random) {
+        const auto all = setup.images().all();
+        for (int i = 0; i < 12; ++i) {
+            const auto& position = played.positions[random.below(played.positions.size())];
+            const auto image = all[random.below(all.size())];
+            const auto turned = setup.image_of(position, image);
+            if (!turned) continue;
+            const auto other = setup.image_of_setup(image).value_or(setup);  // the start alone may have none
+            std::vector<typename G::Move> wanted;
+            setup.for_each_legal(position, [&](const auto& move) {
+                wanted.push_back(setup.image_of(move, image));
+                return wanted.size() <= most;
+            });
+            if (wanted.size() > most) continue;
+            std::vector<typename G::Move> found;
+            other.for_each_legal(*turned, [&](const auto& move) {
+                found.push_back(move);
+                return found.size() <= most;
+            });
+            EXPECT_TRUE(std::ranges::is_permutation(found, wanted)) << setup.position_text(position);
+            tried += wanted.empty() ? 0 : 1;
+        }
+    });
+    EXPECT_GT(tried, 20U);
+}
+
+}  // namespace
+}  // namespace notaio::conformance

@@ -1,0 +1,56 @@
+#include "rules/identity/key.hpp"
+#include "tests/unit/rules/glass_bead/boards.hpp"
+
+namespace notaio::rules {
+namespace {
+
+using namespace glass_bead_test;
+
+std::uint64_t glass_bead_key(const Tags& tags) {
+    const auto made = setup(tags);
+    return key_of<GlassBead>(made, made.start());
+}
+std::uint64_t glass_bead_key(std::string_view position) {
+    return glass_bead_key({{"Position", std::string(position)}});
+}
+
+// docs/identity.md 2.4: these stand in what people keep.
+TEST(GlassBeadImages, KeysNeverChange) {
+    EXPECT_EQ(glass_bead_key(Tags{}), 0x38eebd040353f517U);
+    EXPECT_EQ(glass_bead_key(house), 0xdfea4cbd9de65e98U);
+}
+
+TEST(GlassBeadImages, KeysHoldWhatCounts) {
+    const std::uint64_t whole = glass_bead_key(house);
+    EXPECT_EQ(glass_bead_key("-/-/-/-/- 0/0/5/22/5431100000000 43 - n 41"), whole);
+    EXPECT_EQ(glass_bead_key("0/0/5/22/5431100000000 -/-/-/-/- - 43 s 7"), whole);
+    EXPECT_NE(glass_bead_key("0/0/5/22/5431100000000 -/-/-/-/- 43 - s 41"), whole);
+    EXPECT_NE(glass_bead_key("0/5/0/22/5431100000000 -/-/-/-/- - 43 s 41"), whole);
+    EXPECT_NE(glass_bead_key("0/0/5/42/5321100000000 -/-/-/-/- - 43 s 41"), whole);
+    EXPECT_EQ(glass_bead_key(Tags{{"First", "South"}}), glass_bead_key(Tags{}));
+    EXPECT_EQ(glass_bead_key(Tags{{"Ruleset", "literal"}}), glass_bead_key(Tags{}));
+    EXPECT_NE(glass_bead_key(Tags{{"Layout", "mirror"}}), glass_bead_key(Tags{}));
+}
+
+TEST(GlassBeadImages, AHalfTurnExchangesFirstToo) {
+    const auto made = setup();
+    ASSERT_EQ(made.images().all().size(), 2U);
+    EXPECT_EQ(made.images().within(Symmetry::board).size(), 1U);
+    const Image half = made.images().all()[1];
+    EXPECT_EQ(made.images().name(half), "rotate-180");
+    const auto other = made.image_of_setup(half);
+    EXPECT_EQ(other->first(), Side::south);
+    EXPECT_EQ(other->setup_tags(), setup({{"First", "South"}}).setup_tags());
+    EXPECT_EQ(made.image_of(Seat{0}, half), Seat{0});
+}
+
+// The other layout is no image of itself.
+TEST(GlassBeadImages, AStartThatNoLayoutHasIsAPosition) {
+    const auto made = setup({{"Layout", "mirror"}});
+    const auto other = made.image_of_setup(made.images().all()[1]);
+    EXPECT_TRUE(other->from_position());
+    EXPECT_EQ(setup(other->setup_tags()).start(), other->start());
+}
+
+}  // namespace
+}  // namespace notaio::rules

@@ -1,0 +1,60 @@
+#include "rules/identity/key.hpp"
+#include "tests/unit/rules/siesta/boards.hpp"
+
+namespace notaio::rules {
+namespace {
+
+using namespace siesta_test;
+
+std::uint64_t siesta_key(const Tags& tags) {
+    const auto made = setup(tags);
+    return key_of<Siesta>(made, made.start());
+}
+std::uint64_t siesta_key(std::string_view position) { return siesta_key({{"Position", std::string(position)}}); }
+
+constexpr std::string_view siesta_rows = "12/12/12/3SAH6/12/12/12/12/12/12/12/12";
+std::uint64_t siesta_key(std::string_view rows, std::string_view rest) {
+    return siesta_key(std::string(rows) + ' ' + std::string(rest));
+}
+
+// docs/identity.md 2.4: these stand in what people keep.
+TEST(SiestaImages, KeysNeverChange) {
+    EXPECT_EQ(siesta_key(Tags{}), 0xa8793ed30a0280d8U);
+    EXPECT_EQ(siesta_key(siesta_rows, "B 3 1/0/0 lucas-2008"), 0x47d1596cfcdcfa9dU);
+}
+
+TEST(SiestaImages, KeysHoldWhatCounts) {
+    const std::uint64_t whole = siesta_key(siesta_rows, "B 3 1/0/0 lucas-2008");
+    EXPECT_EQ(siesta_key("12/12/12/3SBH6/12/12/12/12/12/12/12/12", "C 3 0/1/0 lucas-2008"), whole);
+    EXPECT_EQ(siesta_key("12/12/12/6HCS3/12/12/12/12/12/12/12/12", "A 3 0/0/1 lucas-2008"), whole);
+    EXPECT_EQ(siesta_key(siesta_rows, "B 3 1/0/0 italian"), whole);
+    EXPECT_NE(siesta_key(siesta_rows, "C 3 1/0/0 lucas-2008"), whole);
+    EXPECT_NE(siesta_key(siesta_rows, "B 4 1/0/0/0 lucas-2008"), whole);
+    EXPECT_NE(siesta_key(siesta_rows, "B 3 2/0/0 lucas-2008"), whole);
+    EXPECT_NE(siesta_key(siesta_rows, "B 3 0/1/0 lucas-2008"), whole);
+    EXPECT_NE(siesta_key("12/12/12/3SCH6/12/12/12/12/12/12/12/12", "B 3 1/0/0 lucas-2008"), whole);
+    EXPECT_NE(siesta_key(Tags{{"Players", "3"}}), siesta_key(Tags{}));
+}
+
+// Where nobody is to move it does not count who would be, and seats agree however they are moved on.
+TEST(SiestaImages, KeysOfEndedGames) {
+    const std::uint64_t whole = siesta_key(siesta_rows, "- 3 1/0/0 italian");
+    EXPECT_EQ(siesta_key("12/12/12/3SCH6/12/12/12/12/12/12/12/12", "- 3 0/0/1 italian"), whole);
+    EXPECT_NE(siesta_key(siesta_rows, "- 3 0/0/1 italian"), whole);
+    EXPECT_NE(siesta_key(siesta_rows, "A 3 1/0/0 italian"), whole);
+    EXPECT_NE(siesta_key(siesta_rows, "B 3 1/0/0 italian"), whole);
+}
+
+TEST(SiestaImages, SeatsMoveOnInTheOrderOfTurns) {
+    for (const unsigned players : {2U, 3U, 4U}) {
+        const auto made = setup({{"Players", std::to_string(players)}});
+        EXPECT_EQ(made.images().all().size(), 8 * players);
+        const Image last{0, static_cast<std::uint8_t>(players - 1)};
+        EXPECT_EQ(index(made.image_of(Seat{0}, last)), players - 1);
+        EXPECT_EQ(made.image_of(Seat{1}, last), Seat{0});
+        EXPECT_EQ(made.image_of_setup(last)->start().to_move, players - 1);
+    }
+}
+
+}  // namespace
+}  // namespace notaio::rules
