@@ -24,8 +24,7 @@ class ImagesOf : public ::testing::Test {
         std::vector<Position> positions;
     };
 
-    static Played play(const Setup& setup, rules::Random& random) {
-        constexpr std::uint32_t longest = 400;
+    static Played play(const Setup& setup, rules::Random& random, std::uint32_t longest) {
         Played made;
         const auto last = rules::play_randomly<Tested>(setup, setup.start(), random, longest,
                                                        [&](const auto& move, const auto& position) {
@@ -36,18 +35,33 @@ class ImagesOf : public ::testing::Test {
         return made;
     }
 
-    // Calls `visit(setup, played, random)` for some random games of every setup.
+    // Calls `visit(setup, played, random)` for some random games of every setup that is made up.
     template <class Visit>
     static void in_games(std::uint64_t seed, Visit visit) {
-        for (const auto& tags : Game::setups()) {
-            notation::Diagnostics faults;
-            const auto setup = Tested::read_setup(tags, faults);
-            ASSERT_TRUE(setup.has_value());
-            for (int game = 0; game < 2; ++game) {
-                rules::Random random(seed++);
-                visit(*setup, play(*setup, random), random);
-            }
-        }
+        constexpr int games = 4;
+        constexpr std::uint32_t longest = 400;
+        for (const auto& tags : Game::setups())
+            for (int game = 0; game < games; ++game) in_game(tags, seed++, longest, visit);
+    }
+    // And for a game, or its beginning, of every size or number of players under every ruleset.
+    template <class Visit>
+    static void in_games_of_every_size(std::uint64_t seed, Visit visit) {
+        constexpr std::uint32_t longest = 80;
+        in_games(seed, visit);
+        for (const std::string_view ruleset : Tested::rulesets)
+            for (const notation::SetupTag& row : Tested::setup_schema)
+                if (row.kind == notation::SetupTag::Kind::number)
+                    for (int number = row.lowest; number <= row.highest; ++number)
+                        in_game({{"Ruleset", std::string(ruleset)}, {std::string(row.name), std::to_string(number)}},
+                                seed + static_cast<std::uint64_t>(number), longest, visit);
+    }
+    template <class Visit>
+    static void in_game(const notation::Tags& tags, std::uint64_t seed, std::uint32_t longest, Visit& visit) {
+        notation::Diagnostics faults;
+        const auto setup = Tested::read_setup(tags, faults);
+        ASSERT_TRUE(setup.has_value());
+        rules::Random random(seed);
+        visit(*setup, play(*setup, random, longest), random);
     }
 
     static std::uint64_t key(const Setup& setup, const Position& position) {
@@ -78,7 +92,7 @@ class ImagesOf : public ::testing::Test {
 TYPED_TEST_SUITE(ImagesOf, Games);
 
 TYPED_TEST(ImagesOf, FormAGroupThatActsOnPositions) {
-    TestFixture::in_games(1, [](const auto& setup, const auto& played, rules::Random& random) {
+    TestFixture::in_games_of_every_size(1, [](const auto& setup, const auto& played, rules::Random& random) {
         const auto all = setup.images().all();
         for (const auto& position : played.positions) {
             EXPECT_EQ(*setup.image_of(position, all.front()), position);
@@ -95,7 +109,7 @@ TYPED_TEST(ImagesOf, FormAGroupThatActsOnPositions) {
 }
 
 TYPED_TEST(ImagesOf, HaveTheKeyOfTheirPosition) {
-    TestFixture::in_games(100, [](const auto& setup, const auto& played, rules::Random&) {
+    TestFixture::in_games_of_every_size(100, [](const auto& setup, const auto& played, rules::Random&) {
         for (const auto& position : played.positions)
             for (const rules::Image image : setup.images().all()) {
                 const auto made = setup.image_of(position, image);
@@ -108,7 +122,7 @@ TYPED_TEST(ImagesOf, HaveTheKeyOfTheirPosition) {
 
 TYPED_TEST(ImagesOf, AKeyThatFollowsTheMovesIsThatOfThePosition) {
     using G = typename TypeParam::Rules;
-    TestFixture::in_games(200, [](const auto& setup, const auto& played, rules::Random&) {
+    TestFixture::in_games_of_every_size(200, [](const auto& setup, const auto& played, rules::Random&) {
         rules::RunningKey<G> running(setup, played.positions.front());
         for (std::size_t ply = 0; ply < played.moves.size(); ++ply) {
             const rules::RunningKey<G> before = running;
@@ -158,7 +172,8 @@ TYPED_TEST(ImagesOf, AnotherKeyIsHadByWhatDiffersInAnythingThatCounts) {
     using G = typename TypeParam::Rules;
     std::size_t tried = 0;
     TestFixture::in_games(500, [&](const auto& setup, const auto& played, rules::Random& random) {
-        for (const auto& position : played.positions)
+        for (int i = 0; i < 10; ++i) {
+            const auto& position = played.positions[random.below(played.positions.size())];
             for (const auto& changed : TypeParam::changed(setup, position, random)) {
                 const bool is_image = rules::canonical<G>(setup, changed, rules::Symmetry::all).position ==
                                       rules::canonical<G>(setup, position, rules::Symmetry::all).position;
@@ -166,6 +181,7 @@ TYPED_TEST(ImagesOf, AnotherKeyIsHadByWhatDiffersInAnythingThatCounts) {
                     << setup.position_text(position) << " and " << setup.position_text(changed);
                 tried += is_image ? 0 : 1;
             }
+        }
     });
     EXPECT_GT(tried, 500U);
 }
@@ -190,7 +206,7 @@ TYPED_TEST(ImagesOf, AReplayOfTheImageOfARecordIsTheImageOfItsReplay) {
     using G = typename TypeParam::Rules;
     using Plies = std::vector<notation::Ply<typename G::Written>>;
     std::size_t tried = 0;
-    TestFixture::in_games(700, [&](const auto& setup, const auto& played, rules::Random& random) {
+    TestFixture::in_games_of_every_size(700, [&](const auto& setup, const auto& played, rules::Random& random) {
         for (const rules::Image image : setup.images().all()) {
             const auto other = setup.image_of_setup(image);
             if (!other) continue;
@@ -274,7 +290,7 @@ TYPED_TEST(ImagesOf, TheLegalMovesOfAnImageAreTheImagesOfThoseOfThePosition) {
     using G = typename TypeParam::Rules;
     constexpr std::uint64_t most = 300;
     std::size_t tried = 0;
-    TestFixture::in_games(900, [&](const auto& setup, const auto& played, rules::Random& random) {
+    TestFixture::in_games_of_every_size(900, [&](const auto& setup, const auto& played, rules::Random& random) {
         const auto all = setup.images().all();
         for (int i = 0; i < 12; ++i) {
             const auto& position = played.positions[random.below(played.positions.size())];
