@@ -334,21 +334,20 @@ struct RemarksOnUnproved {
 
 /// Something maps it onto itself: `images`, the group. How a setup, a position, a move and a seat go through an image:
 /// nothing where a position, or the start of a setup, has no such image. What makes positions equal, for keys:
-/// `sum_pieces` adds the pieces, `sum_changes` what a move has changed that led to a position, `key` joins them with all
-/// else that counts. `KeySums`: the PieceSums of its kinds and maps.
+/// `sum_pieces` adds the pieces, `sum_changes` what a move has changed that led to a position, `key` joins them with
+/// all else that counts. `KeySums`: the PieceSums of its kinds and maps.
 struct Symmetric {
     template <class G>
     static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position,
-                                                 const typename G::Move& move, const Image& image, Seat seat,
-                                                 typename G::KeySums& sums) {
+                                                 const typename G::Move& move, const Image& image, Seat seat) {
         { setup.images() } -> std::same_as<const Images&>;
         { setup.image_of_setup(image) } -> std::same_as<std::optional<typename G::Setup>>;
         { setup.image_of(position, image) } -> std::same_as<std::optional<typename G::Position>>;
         { setup.image_of(move, image) } -> std::same_as<typename G::Move>;
         { setup.image_of(seat, image) } -> std::same_as<Seat>;
-        setup.sum_pieces(position, sums);
-        setup.sum_changes(move, position, sums);
-        { setup.key(position, sums) } -> std::same_as<std::uint64_t>;
+        setup.sum_pieces(position, std::declval<typename G::KeySums&>());
+        setup.sum_changes(move, position, std::declval<typename G::KeySums&>());
+        { setup.key(position, std::declval<typename G::KeySums&>()) } -> std::same_as<std::uint64_t>;
     };
 };
 

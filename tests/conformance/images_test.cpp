@@ -24,14 +24,29 @@ class ImagesOf : public ::testing::Test {
         std::vector<Position> positions;
     };
 
+    // Every few plies it is the last legal move where they can be listed: a swap, where there is one.
+    static typename Tested::Move drawn_move(const Setup& setup, const Position& position, rules::Random& random) {
+        if constexpr (!rules::has<rules::DrawsMoves, Tested>) {
+            if (random.below(4) == 0) {
+                std::optional<typename Tested::Move> last;
+                setup.for_each_legal(position, [&](const auto& move) {
+                    last = move;
+                    return true;
+                });
+                return *last;
+            }
+        }
+        return rules::random_move<Tested>(setup, position, random);
+    }
+
     static Played play(const Setup& setup, rules::Random& random, std::uint32_t longest) {
-        Played made;
-        const auto last = rules::play_randomly<Tested>(setup, setup.start(), random, longest,
-                                                       [&](const auto& move, const auto& position) {
-                                                           made.moves.push_back(move);
-                                                           made.positions.push_back(position);
-                                                       });
-        made.positions.push_back(last);
+        Played made{{}, {setup.start()}};
+        Position position = setup.start();
+        while (made.moves.size() < longest && !setup.is_over(position)) {
+            made.moves.push_back(drawn_move(setup, position, random));
+            setup.apply(position, made.moves.back());
+            made.positions.push_back(position);
+        }
         return made;
     }
 
@@ -203,45 +218,84 @@ TYPED_TEST(ImagesOf, AllPositionsOfRandomGamesAreToldApart) {
 }
 
 TYPED_TEST(ImagesOf, AReplayOfTheImageOfARecordIsTheImageOfItsReplay) {
-    using G = typename TypeParam::Rules;
-    using Plies = std::vector<notation::Ply<typename G::Written>>;
     std::size_t tried = 0;
-    TestFixture::in_games_of_every_size(700, [&](const auto& setup, const auto& played, rules::Random& random) {
+    TestFixture::in_games_of_every_size(700, [&](const auto& setup, const auto& played, rules::Random&) {
         for (const rules::Image image : setup.images().all()) {
             const auto other = setup.image_of_setup(image);
             if (!other) continue;
-            Plies plies;
-            Plies others;
             auto position = other->start();
             for (std::size_t ply = 0; ply <= played.moves.size(); ++ply) {
                 const auto& there = played.positions[ply];
                 ASSERT_EQ(position, *setup.image_of(there, image)) << setup.position_text(there);
                 ASSERT_EQ(other->outcome(position), TestFixture::image_of(setup, setup.outcome(there), image));
                 ASSERT_EQ(other->to_move(position), setup.image_of(setup.to_move(there), image));
-                // What was legal before may be so or not.
-                for (int i = 0; i < 2 && !plies.empty() && !setup.is_over(there); ++i) {
-                    const std::size_t earlier = random.below(plies.size());
-                    const auto found = setup.legal_move(there, *plies[earlier].written);
-                    const auto again = other->legal_move(position, *others[earlier].written);
-                    ASSERT_EQ(again.has_value(), found.has_value());
-                    if (found) {
-                        EXPECT_EQ(*again, setup.image_of(*found, image));
-                    } else {
-                        EXPECT_EQ(other->broken_rule(position, *others[earlier].written).code,
-                                  setup.broken_rule(there, *plies[earlier].written).code);
-                    }
-                }
                 if (ply == played.moves.size()) break;
                 const auto move = setup.image_of(played.moves[ply], image);
-                plies.push_back({setup.written_move(there, played.moves[ply]), {}});
-                others.push_back({other->written_move(position, move), {}});
-                ASSERT_EQ(other->legal_move(position, *others.back().written), std::optional(move));
+                ASSERT_EQ(other->legal_move(position, other->written_move(position, move)), std::optional(move));
                 other->apply(position, move);
                 ++tried;
             }
         }
     });
     EXPECT_GT(tried, 500U);
+}
+
+// What a position keeps beside what makes it equal to others goes along, too.
+TYPED_TEST(ImagesOf, AGameGoesOnFromAnImageAsFromThePosition) {
+    TestFixture::in_games_of_every_size(750, [&](const auto& setup, const auto& played, rules::Random& random) {
+        const auto all = setup.images().all();
+        for (std::size_t ply = 0; ply <= played.moves.size(); ++ply) {
+            const rules::Image image = all[random.below(all.size())];
+            auto position = setup.image_of(played.positions[ply], image);
+            if (!position) continue;
+            const auto other = setup.image_of_setup(image).value_or(setup);  // the start alone may have none
+            const auto outcome = setup.outcome(played.positions[ply]);
+            EXPECT_EQ(other.outcome(*position), TestFixture::image_of(setup, outcome, image));
+            if constexpr (rules::has<rules::OtherOutcomes, typename TypeParam::Rules>) {
+                const auto otherwise = setup.other_outcome(played.positions[ply]);
+                const auto turned = other.other_outcome(*position);
+                ASSERT_EQ(turned.has_value(), otherwise.has_value());
+                if (otherwise) {
+                    EXPECT_EQ(turned->outcome, TestFixture::image_of(setup, otherwise->outcome, image));
+                }
+            }
+            for (std::size_t next = ply; next < std::min(ply + 3, played.moves.size()); ++next) {
+                other.apply(*position, setup.image_of(played.moves[next], image));
+                EXPECT_EQ(position, setup.image_of(played.positions[next + 1], image));
+                EXPECT_EQ(other.outcome(*position),
+                          TestFixture::image_of(setup, setup.outcome(played.positions[next + 1]), image));
+            }
+        }
+    });
+}
+
+// Of a move that was legal earlier.
+TYPED_TEST(ImagesOf, WhatIsIllegalIsSoInAnImageAndBreaksTheSameRule) {
+    std::size_t illegal = 0;
+    TestFixture::in_games(800, [&](const auto& setup, const auto& played, rules::Random& random) {
+        const auto all = setup.images().all();
+        for (std::size_t ply = 1; ply < played.moves.size(); ++ply) {
+            const rules::Image image = all[random.below(all.size())];
+            const std::size_t earlier = random.below(ply);
+            const auto position = setup.image_of(played.positions[ply], image);
+            const auto before = setup.image_of(played.positions[earlier], image);
+            if (!position || !before) continue;
+            const auto other = setup.image_of_setup(image).value_or(setup);
+            const auto written = setup.written_move(played.positions[earlier], played.moves[earlier]);
+            const auto turned = other.written_move(*before, setup.image_of(played.moves[earlier], image));
+            const auto found = setup.legal_move(played.positions[ply], written);
+            const auto again = other.legal_move(*position, turned);
+            ASSERT_EQ(again.has_value(), found.has_value());
+            if (found) {
+                EXPECT_EQ(*again, setup.image_of(*found, image));
+                continue;
+            }
+            EXPECT_EQ(other.broken_rule(*position, turned).code,
+                      setup.broken_rule(played.positions[ply], written).code);
+            ++illegal;
+        }
+    });
+    EXPECT_GT(illegal, 100U);
 }
 
 TYPED_TEST(ImagesOf, ARecordIsJudgedAsItsImageIs) {

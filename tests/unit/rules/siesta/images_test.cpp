@@ -45,6 +45,21 @@ TEST(SiestaImages, KeysOfEndedGames) {
     EXPECT_NE(siesta_key(siesta_rows, "B 3 1/0/0 italian"), whole);
 }
 
+// Which pieces pay nobody, and what ended the game.
+TEST(SiestaImages, KeepWhatAGameHasEndedWith) {
+    const auto made = setup({{"Players", "3"}});
+    const Image image{1, 2};
+    Position position = made.start();
+    position.reasons[position.reason_count++] = {Siesta::Reason::Kind::shadows, 0, cell_at(5)};
+    position.reasons[position.reason_count++] = {Siesta::Reason::Kind::unable, 1, {}};
+    position.void_cells[position.void_count++] = cell_at(7);
+    const auto turned = made.image_of(position, image);
+    const auto moved = [&](std::size_t cell) { return made.images().cell(image, cell_at(cell)); };
+    EXPECT_EQ(turned->reasons[0], (Siesta::Reason{Siesta::Reason::Kind::shadows, 0, moved(5)}));
+    EXPECT_EQ(turned->reasons[1], (Siesta::Reason{Siesta::Reason::Kind::unable, 0, {}}));
+    EXPECT_EQ(turned->void_cells[0], moved(7));
+}
+
 TEST(SiestaImages, SeatsMoveOnInTheOrderOfTurns) {
     for (const unsigned players : {2U, 3U, 4U}) {
         const auto made = setup({{"Players", std::to_string(players)}});
