@@ -91,7 +91,7 @@ std::size_t BoardMaps::product(std::size_t first, std::size_t second) const {
 std::size_t BoardMaps::inverse(std::size_t map) const { return map < steps_ ? (steps_ - map) % steps_ : map; }
 
 const BoardMaps& maps_of(const HexBoard& board, HexMirror mirror) {
-    static MadeOnce<BoardMaps, 2 * (HexBoard::largest_side + 1)> made;
+    static MadeOnce<BoardMaps, std::size_t{2} * (HexBoard::largest_side + 1)> made;
     return made.at(2 * static_cast<std::size_t>(board.side()) + static_cast<std::size_t>(mirror),
                    [&] { return made_for(board, mirror); });
 }

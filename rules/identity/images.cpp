@@ -1,18 +1,16 @@
 #include "rules/identity/images.hpp"
 
-#include <algorithm>
-
 namespace notaio::rules {
 
 Images::Images(const BoardMaps& maps, std::uint8_t turns) : maps_(maps), turns_(turns), of_board_(maps.size()) {
     for (std::uint8_t turn = 0; turn < turns; ++turn)
-        for (std::uint8_t map = 0; map < maps.size(); ++map) images_.push_back({map, turn});
+        for (std::size_t map = 0; map < maps.size(); ++map) images_.push_back({static_cast<std::uint8_t>(map), turn});
 }
 
 Images::Images(const BoardMaps& maps, std::span<const std::uint8_t> turn_of_map) : maps_(maps), turns_(2) {
     for (std::uint8_t turn = 0; turn < turns_; ++turn) {
-        for (std::uint8_t map = 0; map < maps.size(); ++map)
-            if (turn_of_map[map] == turn) images_.push_back({map, turn});
+        for (std::size_t map = 0; map < maps.size(); ++map)
+            if (turn_of_map[map] == turn) images_.push_back({static_cast<std::uint8_t>(map), turn});
         if (turn == 0) of_board_ = images_.size();
     }
 }
