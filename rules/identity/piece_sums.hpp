@@ -56,12 +56,13 @@ class PieceSums {
     /// seen by who is asked about, so that positions agree whose seats are exchanged.
     template <std::size_t first = 0, std::size_t count = maps>
     [[nodiscard]] std::uint64_t key(const std::array<std::uint8_t, kinds>& order, const KeyFields& fields) const {
-        constexpr int apart = 9;  // bits: no two kinds are turned alike
+        constexpr std::size_t apart = 9;  // bits: no two kinds are turned alike
+        static_assert(kinds * apart < 64 && first + count <= maps);
         std::array<std::uint64_t, count> images;
         images.fill(mixed_key(fields.value()));
         for (std::size_t place = 0; place < kinds; ++place)
             for (std::size_t i = 0; i < count; ++i)
-                images[i] += std::rotl(sums_[order[place]][first + i], static_cast<int>(place) * apart);
+                images[i] += std::rotl(sums_[order[place]][first + i], static_cast<int>(place * apart));
         std::uint64_t sum = 0;
         for (const std::uint64_t image : images) sum += mixed_key(image);
         return sum;
