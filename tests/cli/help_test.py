@@ -5,14 +5,14 @@ import subprocess
 import support
 from support import PROGRAM, ROOT, run
 
-COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "moves", "perft", "random", "filter", "stats", "split", "show", "explain",
+COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "moves", "perft", "key", "random", "filter", "dedupe", "stats", "split", "show", "explain",
             "games", "serve", "type")
 WITHOUT_ANSWER = {"serve"}  # it answers an editor
 FINDING = {"check", "diff"}  # their examples show faults and differences
 NO_EXAMPLE = {"--help", "--version", "--quiet", "--lossy", "--points", "--legal", "--count", "--numbers",
               "--board-text", "--mutate", "--skip-other-games", "--divide", "--why", "--merge", "--in-place",
               "--claims", "--watch", "--stdio", "--standalone", "--no-caption", "--no-legend", "--no-labels",
-              "--list", "--invert"}  # they take no value
+              "--list", "--invert", "--prefix", "--sql"}  # they take no value
 
 
 def examples(command):
@@ -95,6 +95,8 @@ class Help(support.Case):
                         more = more + ["--as", "tikz" if arguments[0] == "--standalone" else "svg"]
                     if command not in ("explain", "games", "random") and arguments[0] != "--game":
                         more = more + ["--game", "susan"]
+                    if command == "dedupe" and arguments[0] == "--format":
+                        more = more + ["--list"]
                     if command == "split":
                         given += 1  # nothing is written where parts are
                         more = more + ["--output-dir", self.folder / str(given)]

@@ -17,8 +17,9 @@ from validators import SCHEMAS, schema_faults
 OPTIONAL = {"points", "piece_points", "monument_chances"}  # that not every object of a kind has
 FREE = {"notaio-record": ["tags"], "stats": ["results", "how"]}  # objects that may have any member
 TYPE = re.compile(r'\{"type":"([a-z]+)"')
-BY_TYPE = {"record", "summary", "difference", "comparison", "ply", "score", "analysis", "move", "count", "perft", "divide",
-           "chosen", "filtered", "stats", "part", "split"}
+BY_TYPE = {"record", "summary", "difference", "comparison", "ply", "score", "analysis", "move", "count", "perft", "divide", "key",
+           "chosen", "filtered", "stats", "part", "split", "group",
+           "deduped"}
 
 
 def once(pairs):
@@ -171,6 +172,8 @@ def every_command(game, inputs, cheap=False):
     yield run("diff", "--format", "jsonl", "--by", "index", "--game", game, inputs[0], other_inputs(game)[0]), None
     yield run("filter", "--format", "jsonl", "--plies", "1..", *named), None
     yield run("stats", "--format", "jsonl", "--by", "player", *named), None
+    for by in ("record", "symmetry"):
+        yield run("dedupe", "--list", "--format", "jsonl", "--by", by, "--game", game, inputs[0], inputs[0]), None
     with tempfile.TemporaryDirectory(prefix="notaio-test-") as folder:
         yield run("split", "--format", "jsonl", "--records", "2", "--output-dir", folder, inputs[0]), None
     yield run("replay", "--format", "jsonl", "--legal", *named), None
@@ -179,6 +182,7 @@ def every_command(game, inputs, cheap=False):
     yield run("analyse", "--format", "jsonl", "--ply", "0..7", *named), None
     yield run("score", "--format", "jsonl", "--ply", "0..3", *named), None
     yield run("moves", "--format", "jsonl", "--limit", "3", *named), None
+    yield run("key", "--format", "jsonl", "--ply", "0..3", *named), None
     yield run("moves", "--format", "jsonl", "--count", *named), None
     yield run("perft", "--format", "jsonl", "--depth", "1", "--divide", "--ply", "0", *named), None
     if game in reported():

@@ -76,7 +76,7 @@ class Stats(support.Case):
 
     def test_records_of_every_verdict(self):
         text = run("random", "--game", "susan", "--count", "60", "--seed", "4", "--mutate").out
-        text += b'[Game "Susan"]\n\n1. e5 ???? a1\n'
+        text += b'[Game "Susan"]\n\n1. e5 zz9 a1\n'
         for jobs in ("1", "2"):
             self.assert_counts("--jobs", jobs, stdin=text)
         (row,) = run("stats", "--format", "jsonl", stdin=text).json

@@ -37,8 +37,12 @@ struct Options : Settings {
     std::vector<AskedCriterion> criteria;        ///< filter: what is asked of records
     bool inverts = false;                        ///< filter: those are meant for which it does not hold
     bool list = false;                           ///< filter: where the records stand, and not they
-    std::string rest;                            ///< filter: a file for the others; empty: none
-    std::optional<std::string> group_by;         ///< stats: by what records are told apart
+    std::string rest;                            ///< filter, dedupe: a file for the others; empty: none
+    bool prefixes = false;                       ///< dedupe: what begins another goes too
+    std::string keep;                            ///< dedupe: first or richest
+    std::string with_fields;                     ///< dedupe: tags that agree too, with commas between them
+    std::optional<std::uint64_t> min_plies;      ///< dedupe: of records that are looked at
+    std::optional<std::string> group_by;         ///< stats, dedupe: by what records are told apart, or equal
     std::optional<std::uint64_t> split_records;  ///< split: what a part holds at most
     std::optional<std::uint64_t> split_bytes;    ///< split: likewise
     bool watch = false;                          ///< check: again whenever an input changes

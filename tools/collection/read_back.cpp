@@ -1,6 +1,7 @@
 #include "tools/collection/read_back.hpp"
 
 #include "tools/collection/record_cursor.hpp"
+#include "tools/collection/without_blanks.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/detect.hpp"
 #include "tools/stream/unpack.hpp"
@@ -8,17 +9,6 @@
 #include <algorithm>
 
 namespace notaio::tools {
-namespace {
-
-// Without those around it, line ends too: what parts records belongs to the one before.
-std::string_view without_blanks(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
-    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
-
-}  // namespace
-
 bool names_game(const KeptRecord& record, std::string_view bytes) {
     const auto has_notation = [&](const GameModule& game) { return game.notation(record.notation) != nullptr; };
     return std::ranges::count_if(games(), has_notation) == 1 || named_game(bytes, record.notation);

@@ -20,6 +20,10 @@ void tell_chosen(const Tally& tally, std::uint64_t refused, Language language) {
     const std::string line = notation::fill(text, static_cast<std::int64_t>(tally.records()),
                                             {{"chosen", static_cast<std::int64_t>(tally.chosen)}}, language);
     std::fputs(line.c_str(), stderr);
+    tell_refused(refused, language);
+}
+
+void tell_refused(std::uint64_t refused, Language language) {
     if (refused == 0) return;
     const notation::Text more = "not written: {count}\n"_text;
     std::fputs(notation::fill(more, {{"count", std::to_string(refused)}}, language).c_str(), stderr);

@@ -15,4 +15,7 @@ std::string read_criteria(const Options& options, Criteria& criteria);
 /// Says on standard error how many records of all were chosen, and how many were not written.
 void tell_chosen(const Tally& tally, std::uint64_t refused, Language language);
 
+/// Says how many records were not written, if any.
+void tell_refused(std::uint64_t refused, Language language);
+
 }  // namespace notaio::tools

@@ -12,10 +12,11 @@ int run_check(const Options& options);
 int run_fix(const Options& options);
 int run_convert(const Options& options);
 int run_filter(const Options& options);
+int run_dedupe(const Options& options);
 int run_stats(const Options& options);
 int run_split(const Options& options);
 int run_diff(const Options& options);
-/// replay, score, analyse, moves, perft, show.
+/// replay, score, analyse, moves, perft, key, show.
 int run_positions(const Options& options);
 /// show, in the forms that are no text.
 int run_pictures(const Options& options);

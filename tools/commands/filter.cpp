@@ -1,8 +1,8 @@
 #include "notation/source/printable.hpp"
 #include "tools/collection/filter_work.hpp"
 #include "tools/commands/choosing.hpp"
+#include "tools/commands/chosen_sink.hpp"
 #include "tools/commands/commands.hpp"
-#include "tools/commands/joined_output.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/library/convert_work.hpp"
 #include "tools/library/input_fact.hpp"
@@ -18,49 +18,6 @@ namespace notaio::tools {
 namespace {
 
 using notation::Text;
-
-// What is made of the records goes to one output, or the chosen ones to one and the others to another.
-class FilterSink final : public Sink {
-  public:
-    FilterSink(JoinedOutput& chosen, JoinedOutput* rest, const Options& options)
-        : chosen_(chosen),
-          rest_(rest),
-          as_json_(options.format == "jsonl"),
-          language_(options.language) {}
-
-    void batch(const BatchResult& result) override {
-        const std::string_view out = result.out;
-        std::size_t begin = 0;
-        for (const KeptRecord& record : result.kept) {
-            JoinedOutput& to = record.chosen || rest_ == nullptr ? chosen_ : *rest_;
-            to.add(record, out.substr(begin, record.end - begin));
-            begin = record.end;
-        }
-        chosen_.write(out.substr(begin));
-    }
-    void pause() override {
-        chosen_.flush();
-        if (rest_ != nullptr) rest_->flush();
-    }
-    void input_failed(const std::string& input, std::uint64_t records, const Fault& why) override {
-        if (!as_json_) return;
-        std::string line;
-        append_unreadable(line, input, records, why.in(language_));
-        chosen_.write(line);
-    }
-    void input_skipped(const std::string& input) override {
-        if (!as_json_) return;
-        std::string line;
-        append_skipped(line, input, language_);
-        chosen_.write(line);
-    }
-
-  private:
-    JoinedOutput& chosen_;
-    JoinedOutput* rest_;
-    const bool as_json_;
-    const Language language_;
-};
 
 FilterForm form_of(const Options& options) {
     if (options.count_only) return FilterForm::nothing;
@@ -113,7 +70,7 @@ int run_filter(const Options& options) {
     const FilterWork filter(criteria, work, form, rest.has_value());
     const TellingWork telling(filter, message_style(options),
                               options.quiet ? TellingWork::Tells::no_lone_notes : TellingWork::Tells::all);
-    FilterSink sink(chosen, rest ? &*rest : nullptr, options);
+    ChosenSink sink(chosen, rest ? &*rest : nullptr, options);
     const auto summary = run_pipeline(work, stream, telling, sink, status);
 
     chosen.settle();

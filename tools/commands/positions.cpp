@@ -1,5 +1,5 @@
-// The commands that show positions: replay, score, analyse, moves, perft, show. All but replay take records, position
-// strings and drawings alike.
+// The commands that show positions: replay, score, analyse, moves, perft, key, show. All but replay take records,
+// position strings and drawings alike.
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/commands/written.hpp"

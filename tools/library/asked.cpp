@@ -215,6 +215,7 @@ constexpr std::array places = {
     Destination{"second-from", [](Settings& to, std::string_view value) { to.second_from = value; }},
     Destination{"by", [](Settings& to, std::string_view value) { to.by_index = value == "index"; }},
     Destination{"merge", [](Settings& to, std::string_view) { to.merge = true; }},
+    Destination{"sql", [](Settings& to, std::string_view) { to.signed_keys = true; }},
     Destination{"legal", [](Settings& to, std::string_view) { to.legal = true; }},
     Destination{"position", [](Settings& to, std::string_view value) { to.position = value; }},
     Destination{"board-text", [](Settings& to, std::string_view) { to.board_text = true; }},

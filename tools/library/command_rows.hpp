@@ -37,6 +37,7 @@ CommandRow random_row();
 
 // Of collections: command_rows_collections.cpp.
 CommandRow filter_row();
+CommandRow dedupe_row();
 CommandRow stats_row();
 CommandRow split_row();
 
@@ -45,6 +46,7 @@ CommandRow score_row();
 CommandRow analyse_row();
 CommandRow moves_row();
 CommandRow perft_row();
+CommandRow key_row();
 CommandRow show_row();
 
 // At the key: command_rows_typing.cpp.

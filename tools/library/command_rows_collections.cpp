@@ -92,6 +92,55 @@ CommandRow filter_row() {
     return made;
 }
 
+CommandRow dedupe_row() {
+    CommandRow made{.name = "dedupe",
+                    .summary = "Write records without those that equal an earlier one"_text,
+                    .examples = {"notaio dedupe --min-plies 5 samples/susan/endings.nta",
+                                 "notaio dedupe --by symmetry --list samples/susan samples/susan",
+                                 "notaio dedupe --with players,Date --keep richest samples/susan/endings.nta",
+                                 "notaio dedupe --prefix --duplicates gone.nta samples/susan/endings.nta > kept.nta"},
+                    .options = options(add_reading, {}),
+                    .given_by = GivenBy::command_line};
+    remove_rows(made.options, {"fail-on", "limit-ms"});
+    add_criteria(made.options);
+    add_format(made.options, "of --list: text, or an object for each group (--format jsonl)"_text, {"text", "jsonl"});
+    add(made.options,
+        {{.name = "by",
+          .kind = ValueKind::choice,
+          .help = "what must be equal: all that is told, moves, moves under some symmetry, the last position "
+                  "(--by symmetry); moves by default"_text,
+          .choices = {"record", "moves", "symmetry", "final"},
+          .given_by = GivenBy::command_line},
+         {.name = "with",
+          .kind = ValueKind::text,
+          .value = "TAGS"_text,
+          .help =
+              "tags that agree too where both are known, or players for those of all seats (--with players,Date)"_text,
+          .given_by = GivenBy::command_line},
+         {.name = "prefix",
+          .help = "a record whose moves begin another's goes too"_text,
+          .given_by = GivenBy::command_line},
+         {.name = "keep",
+          .kind = ValueKind::choice,
+          .help = "which stays: the first, or that with most plies, then tags, then comments (--keep richest)"_text,
+          .choices = {"first", "richest"},
+          .given_by = GivenBy::command_line},
+         {.name = "min-plies",
+          .kind = ValueKind::number,
+          .value = notation::as_is("N"),
+          .help = "records of fewer plies stay (--min-plies 5)"_text,
+          .given_by = GivenBy::command_line},
+         {.name = "duplicates",
+          .kind = ValueKind::name,
+          .value = notation::as_is("FILE"),
+          .help = "a file for the records that go, as they stand (--duplicates gone.nta)"_text,
+          .given_by = GivenBy::command_line},
+         {.name = "list",
+          .help = "print the groups of equal records, and write none"_text,
+          .given_by = GivenBy::command_line}});
+    return made;
+}
+
 CommandRow stats_row() {
     CommandRow made{.name = "stats",
                     .summary = "Count records by verdict, result, end, plies and findings"_text,

@@ -53,6 +53,20 @@ CommandRow moves_row() {
     return made;
 }
 
+CommandRow key_row() {
+    CommandRow made{.name = "key",
+                    .summary = "Tell the number that a position shares with its images"_text,
+                    .examples = {"notaio key --game susan --position '5/6/7/8/4x4/8/7/6/5 w 0'",
+                                 "notaio key --ply 0..5 --format jsonl samples/susan/manual-1994-corrected.nta"},
+                    .options =
+                        options(add_positions,
+                                {{.name = "sql", .help = "as a whole number with a sign, as databases have it"_text}}),
+                    .given_by = GivenBy::command_line};
+    std::erase_if(made.options, [](const OptionRow& row) { return row.name == "limit-ms"; });
+    add_format(made.options, "a line, or an object for each position (--format jsonl)"_text, {"text", "jsonl"});
+    return made;
+}
+
 CommandRow perft_row() {
     CommandRow made{
         .name = "perft",

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <iterator>
 #include <optional>
 
 namespace notaio::tools {
@@ -160,6 +161,33 @@ class MovesWork final : public PositionWork {
     const std::uint64_t limit_;
 };
 
+class KeyWork final : public PositionWork {
+  public:
+    KeyWork(const Settings& settings, bool as_json)
+        : PositionWork(settings, settings.plies, as_json),
+          as_signed_(settings.signed_keys) {}
+
+  protected:
+    void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
+        const std::uint64_t key = view.key();
+        if (as_signed_) {
+            fmt::format_to(std::back_inserter(result.out), "{}\n", static_cast<std::int64_t>(key));
+        } else if (as_json_) {
+            append_line(result.out, "key", job, view, [&](JsonWriter& json) {
+                json.member("game"_key, view.game);
+                json.member("position"_key, view.text());
+                json.member("key"_key, fmt::format("{:016x}", key));
+                json.member("canonical"_key, view.canonical());
+            });
+        } else {
+            fmt::format_to(std::back_inserter(result.out), "{:016x} {}\n", key, view.canonical());
+        }
+    }
+
+  private:
+    const bool as_signed_;
+};
+
 class PerftWork final : public PositionWork {
   public:
     PerftWork(const Settings& settings, bool as_json)
@@ -246,6 +274,7 @@ std::unique_ptr<PositionWork> make_position_work(const Settings& settings, bool 
     if (settings.command == "score") return make_score_work(settings, as_json);
     if (settings.command == "analyse") return std::make_unique<AnalyseWork>(settings, as_json);
     if (settings.command == "moves") return std::make_unique<MovesWork>(settings, as_json);
+    if (settings.command == "key") return std::make_unique<KeyWork>(settings, as_json);
     if (settings.command == "perft") return std::make_unique<PerftWork>(settings, as_json);
     if (settings.command == "show" && !settings.picture.is_text()) return make_picture_work(settings);
     if (settings.command == "show") return std::make_unique<ShowWork>(settings);

@@ -15,6 +15,7 @@
 #include "tools/module/module.hpp"
 #include "tools/module/position_view_for.hpp"
 #include "tools/module/random_record.hpp"
+#include "tools/module/record_identity.hpp"
 #include "tools/module/record_teller.hpp"
 #include "tools/module/rewrite.hpp"
 #include "tools/module/setup_word.hpp"
@@ -167,6 +168,19 @@ class GameWorker final : public Worker {
         return record_.tags;
     }
     [[nodiscard]] const Tags& last_tags() const override { return record_.tags; }
+
+    void identify(const Request& request, const rules::ExamineOptions& options, EqualBy by, CheckReport& report,
+                  RecordIdentity& made) override {
+        const auto found = examine_text(request, options, report);
+        if (found.outcome && options.outcome) report.outcome = describe_outcome<G>(*found.setup, *found.outcome);
+        report.diagnostics.sort();
+        using Annotation = notation::Annotation<Written>;
+        made.comments = static_cast<std::uint32_t>(
+            std::ranges::count(record_.annotations, Annotation::Kind::comment, &Annotation::kind));
+        if (found.verdict != rules::Verdict::legal && found.verdict != rules::Verdict::incomplete) return;
+        const std::span<const notation::Ply<Written>> plies(record_.plies.data(), found.replayed);
+        identity_.write(by, found.setup, plies, found.position, made);
+    }
 
     void compare(const Request& first, const Request& second, bool merges, TwoReports& reports,
                  Comparison& made) override {
@@ -473,7 +487,8 @@ class GameWorker final : public Worker {
     rules::KnownSetups<G> setups_;
     std::unique_ptr<GameWorker> trial_;  // for texts that are tried; made when first needed
     rules::SharedSetup<G> setup_;        // of such a text
-    Record piece_;                       // a word that is read again
+    IdentityWriter<G> identity_;
+    Record piece_;  // a word that is read again
 };
 
 }  // namespace notaio::tools

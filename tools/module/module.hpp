@@ -191,6 +191,10 @@ class PositionView {
 
     /// As a position string.
     [[nodiscard]] virtual std::string text() const = 0;
+    /// The key that it shares with its images: docs/identity.md 2.
+    [[nodiscard]] virtual std::uint64_t key() const = 0;
+    /// As the position string of the image that comes first.
+    [[nodiscard]] virtual std::string canonical() const = 0;
     /// As a drawing; `numbers`: with the ply that put each thing where it stands.
     [[nodiscard]] virtual std::string drawing(bool numbers) const = 0;
     /// As a picture, with its labels in that system of coordinates, which the game has; nothing: that of the record.
@@ -266,6 +270,18 @@ struct OwnForm {
     std::string_view ending;  ///< of files: `.tex`
 };
 
+/// What records are held equal by: docs/identity.md 3.
+enum class EqualBy : std::uint8_t { moves, symmetry, final };
+
+/// What makes a record equal to others.
+struct RecordIdentity {
+    std::string line = {};                 ///< equal for equal ones; empty: it breaks a rule or has a hole
+    std::vector<std::uint32_t> ends = {};  ///< of the line when so many plies are played, from 0
+    std::string_view image = {};           ///< that the line tells of the record; of several the first
+    bool exchanges_seats = false;          ///< that image, seats, colours or sides
+    std::uint32_t comments = 0;            ///< of the record
+};
+
 class RecordListener;
 
 /// What is worked out beside the positions when a record is told.
@@ -298,6 +314,9 @@ class Worker {
     virtual const Tags& tags(const Request& request) = 0;
     /// Those of the record that was checked last.
     [[nodiscard]] virtual const Tags& last_tags() const = 0;
+    /// Checks a record as `check` does, and says what makes it equal to others.
+    virtual void identify(const Request& request, const rules::ExamineOptions& options, EqualBy by, CheckReport& report,
+                          RecordIdentity& made) = 0;
     /// Compares two records of the game. `merges`: and writes, in the text of the first, the readings that hold.
     virtual void compare(const Request& first, const Request& second, bool merges, TwoReports& reports,
                          Comparison& made) = 0;

@@ -5,6 +5,7 @@
 #include "rules/examine/claim_trace.hpp"
 #include "rules/game/recurrence.hpp"
 #include "rules/game/setup.hpp"
+#include "rules/identity/key.hpp"
 #include "rules/play/perft.hpp"
 #include "tools/module/game_parts.hpp"
 #include "tools/module/picture_scene.hpp"
@@ -123,6 +124,10 @@ class GamePositionView final : public PositionView {
     }
 
     [[nodiscard]] std::string text() const override { return setup_.position_text(*ended_); }
+    [[nodiscard]] std::uint64_t key() const override { return rules::key_of<G>(setup_, position_); }
+    [[nodiscard]] std::string canonical() const override {
+        return rules::canonical<G>(setup_, position_, rules::Symmetry::all).position;
+    }
     [[nodiscard]] std::string drawing(bool numbered) const override {
         const bool is_over = outcome.has_value();
         return setup_.drawing(position_, numbered ? numbers_ : std::vector<std::uint32_t>(), is_over);

@@ -1,4 +1,5 @@
 """What the shared tests must know of Havannah."""
+import images
 from drawn import rows_of
 
 # Setups of random games, beside the rulesets.
@@ -53,3 +54,6 @@ def mark_facts(analysis, _score):
 
 
 DARK_PIECES, LIGHT_PIECES = "x", "o"  # at their centres
+
+# What maps a board of side 10 onto itself: the coordinates of the labels, how they look, and where each goes, all twelve.
+IMAGES = ("cube", r"-?\d+,-?\d+,-?\d+", images.cube())

@@ -1,4 +1,5 @@
 """What the shared tests must know of Hex."""
+import images
 from drawn import rows_of
 
 # Setups of random games, beside the rulesets.
@@ -50,3 +51,6 @@ DARK_PIECES, LIGHT_PIECES = "x", "o"  # at their centres
 
 # Notations of sites that have no board as small as SHORT.
 NO_SMALL_BOARD = ("abstract-play",)
+
+# What maps a board of size 11 onto itself and leaves the sides: the coordinates of the labels, how they look, where each goes.
+IMAGES = ("standard", r"[a-k]\d+", images.half_turn(11))

@@ -1,4 +1,5 @@
 """What the shared tests must know of Siesta."""
+import images
 from drawn import rows_of
 
 # Setups of random games, beside the rulesets.
@@ -28,3 +29,6 @@ def mark_facts(analysis, score):
 
 
 LIGHT_PIECES = "S"  # at their centres
+
+# What maps the board onto itself: the coordinates of the labels, how they look, and where each goes, all eight.
+IMAGES = ("standard", r"[a-l]\d+", images.square(12))

@@ -1,4 +1,5 @@
 """What the shared tests must know of Susan."""
+import images
 from drawn import rows_of
 
 # Setups of random games, beside the rulesets.
@@ -39,3 +40,6 @@ def mark_facts(analysis, _score):
 
 
 DARK_PIECES, LIGHT_PIECES = "x", "o"  # at their centres
+
+# What maps a board of side 5 onto itself: the coordinates of the labels, how they look, and where each goes, all twelve.
+IMAGES = ("axial", r"[a-i]\d", images.hexagon(5))

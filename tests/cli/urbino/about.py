@@ -1,4 +1,5 @@
 """What the shared tests must know of Urbino."""
+import images
 from drawn import rows_of
 
 # Setups of random games.
@@ -34,3 +35,6 @@ def mark_facts(analysis, score):
 
 
 DARK_PIECES, LIGHT_PIECES = "hpt", "HPT"  # at their centres
+
+# What maps the board onto itself: the coordinates of the labels, how they look, and where each goes, all eight.
+IMAGES = ("standard", r"[a-i]\d", images.square(9))

@@ -54,10 +54,10 @@ std::string text_of(const Settings& settings) {
     number(static_cast<std::uint64_t>(settings.fail_on));
     maybe(settings.limit_ms);
     number(settings.repairs == rules::RepairDepth::full ? 1 : 0);
-    for (const bool flag :
-         {settings.lossy, settings.points, settings.plies_given, settings.board_text, settings.legal, settings.numbers,
-          settings.count_only, settings.mutate, settings.plies.last, settings.skip_other_games, settings.divide,
-          settings.why, settings.all_rulesets, settings.fix_claims, settings.by_index, settings.merge})
+    for (const bool flag : {settings.lossy, settings.points, settings.plies_given, settings.board_text, settings.legal,
+                            settings.signed_keys, settings.numbers, settings.count_only, settings.mutate,
+                            settings.plies.last, settings.skip_other_games, settings.divide, settings.why,
+                            settings.all_rulesets, settings.fix_claims, settings.by_index, settings.merge})
         number(flag ? 1 : 0);
     text += settings.to + '|' + settings.to_coordinates.value_or("-") + '|' + settings.position.value_or("-") + '|' +
             settings.claim.value_or("-") + '|';

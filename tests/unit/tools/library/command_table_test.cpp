@@ -21,10 +21,10 @@ void for_each_option(Look look) {
 TEST(CommandTable, HasTheCommandsInTheOrderOfTheHelp) {
     std::string names;
     for (const CommandRow& command : command_table()) names += std::string(command.name) + ' ';
-    EXPECT_EQ(
-        names,
-        "check fix convert diff replay score analyse moves perft random filter stats split show explain games serve "
-        "type ");
+    EXPECT_EQ(names,
+              "check fix convert diff replay score analyse moves perft key random filter dedupe stats split show "
+              "explain games serve "
+              "type ");
 }
 
 TEST(CommandTable, NamesAndLettersAreUnique) {

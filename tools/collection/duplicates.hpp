@@ -1,0 +1,154 @@
+// Which records of a collection equal others, and which of them are to go.
+#pragma once
+
+#include "tools/collection/record_choice.hpp"
+#include "tools/collection/record_id.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace notaio::tools {
+
+/// What is asked about duplicates.
+struct DuplicateWish {
+    Equality by = {};
+    std::vector<std::string> with = {};  ///< tags that agree too
+    bool with_players = false;           ///< and the tags of all seats
+    bool prefixes = false;               ///< whether what begins another record goes too
+    bool keeps_richest = false;          ///< else the first
+    std::uint32_t min_plies = 0;
+
+    /// Whether more must be known of equal records than that they are.
+    [[nodiscard]] bool needs_details() const { return keeps_richest || has_fields(); }
+    [[nodiscard]] bool has_fields() const { return with_players || !with.empty(); }
+};
+
+/// The number of a record and what it is equal by: 24 bytes.
+struct IdOfRecord {
+    RecordId id;
+    std::uint64_t record;
+};
+
+/// Those of some records, as they come.
+struct GatheredIds final : Gathered {
+    std::vector<IdOfRecord> ids;
+};
+
+/// Gathers the ids of the records that are chosen and long enough.
+class IdWork final : public RecordWork {
+  public:
+    /// Both outlive it.
+    IdWork(const Criteria& criteria, const DuplicateWish& wish)
+        : criteria_(criteria),
+          choice_(criteria, false),
+          wish_(wish) {}
+    void on_record(RecordJob& job, BatchResult& result) const override;
+
+  private:
+    const Criteria& criteria_;
+    const RecordChoice choice_;
+    const DuplicateWish& wish_;
+};
+
+/// What is known of a record that equals another.
+struct RecordDetails {
+    std::uint64_t record = 0;
+    std::string uri = {};
+    std::uint64_t line = 0;
+    std::uint64_t offset = 0;
+    std::uint64_t length = 0;
+    std::uint32_t plies = 0;
+    std::uint32_t tags = 0;
+    std::uint32_t comments = 0;
+    std::string_view image = {};
+    bool exchanges_seats = false;
+    std::vector<std::string> fields = {};  ///< of the wish; empty: not known
+};
+
+struct GatheredDetails final : Gathered {
+    std::vector<RecordDetails> details;
+};
+
+/// A record that begins another.
+struct PrefixOf {
+    std::uint64_t record;
+    std::uint64_t longer;
+};
+
+struct GatheredPrefixes final : Gathered {
+    std::vector<PrefixOf> prefixes;
+};
+
+/// The ids of a collection in their order.
+class IdTable {
+  public:
+    void add(const GatheredIds& more) { ids_.insert(ids_.end(), more.ids.begin(), more.ids.end()); }
+    /// Call when all are there.
+    void sort();
+    /// Those with one id stand together, in the order of the records.
+    [[nodiscard]] const std::vector<IdOfRecord>& ids() const { return ids_; }
+    /// The records with that id.
+    [[nodiscard]] std::span<const IdOfRecord> of(const RecordId& id) const;
+    /// Gives each run of two or more that are equal.
+    void visit_equal(FunctionRef<void(std::span<const IdOfRecord>)> visit) const;
+
+  private:
+    std::vector<IdOfRecord> ids_;
+};
+
+/// Gathers what is known of records that are members of a group.
+class DetailWork final : public RecordWork {
+  public:
+    /// All outlive it. `members`: by number, whether it is one.
+    DetailWork(const std::vector<bool>& members, const DuplicateWish& wish) : members_(members), wish_(wish) {}
+    void on_record(RecordJob& job, BatchResult& result) const override;
+
+  private:
+    const std::vector<bool>& members_;
+    const DuplicateWish& wish_;
+};
+
+/// Looks for the records that begin another.
+class PrefixWork final : public RecordWork {
+  public:
+    PrefixWork(const IdTable& table, const DuplicateWish& wish) : table_(table), wish_(wish) {}
+    void on_record(RecordJob& job, BatchResult& result) const override;
+
+  private:
+    const IdTable& table_;
+    const DuplicateWish& wish_;
+};
+
+/// Writes all records as they stand, and says which of them stay.
+class KeepingWork final : public RecordWork {
+  public:
+    /// `dropped` outlives it: by number. `writes_dropped`: those are made too.
+    KeepingWork(const std::vector<bool>& dropped, bool writes_dropped)
+        : dropped_(dropped),
+          writes_dropped_(writes_dropped) {}
+    void on_record(RecordJob& job, BatchResult& result) const override;
+
+  private:
+    const std::vector<bool>& dropped_;
+    const bool writes_dropped_;
+};
+
+/// A record that stays, and those that go because of it.
+struct DuplicateGroup {
+    RecordId id;
+    std::vector<std::uint64_t> records;  ///< the one that stays first; where it begins another, alone
+    std::uint64_t prefix_of = 0;         ///< 0: it begins no other
+};
+
+using DetailsByRecord = std::unordered_map<std::uint64_t, RecordDetails>;
+
+/// Parts the records of one id into groups: one goes if it agrees with one that stays. `details`: where they are
+/// needed.
+std::vector<DuplicateGroup> groups_among(std::span<const IdOfRecord> equal, const DuplicateWish& wish,
+                                         const DetailsByRecord& details);
+
+}  // namespace notaio::tools

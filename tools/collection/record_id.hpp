@@ -1,0 +1,42 @@
+// Numbers that equal records share.
+#pragma once
+
+#include "tools/library/record_work.hpp"
+#include "tools/stream/sha256.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace notaio::tools {
+
+/// The first half of a SHA-256, of which different texts have different ones as far as anybody knows.
+using RecordId = std::array<std::uint8_t, 16>;
+
+inline RecordId id_of(Sha256::Sum sum) {
+    RecordId made{};
+    std::copy_n(sum.begin(), made.size(), made.begin());
+    return made;
+}
+
+/// By what records are equal: their text, or what EqualBy names.
+struct Equality {
+    std::string_view word;
+    std::optional<EqualBy> by;  ///< nothing: by their text
+};
+
+/// Of the words of --by.
+const Equality& equality_of(std::string_view word);
+
+/// What makes a record equal to others, and what was found on the way.
+struct Identified {
+    std::optional<RecordId> id = {};  ///< nothing: it is equal to none
+    RecordIdentity identity = {};     ///< where it is not its text that counts
+};
+
+/// Looks at the record and fills `job.report`.
+Identified identify(RecordJob& job, const Equality& equality, bool comments);
+
+}  // namespace notaio::tools

@@ -1,0 +1,238 @@
+// dedupe: the records without those that equal an earlier one.
+#include "notation/record/italian.hpp"
+#include "notation/source/ascii.hpp"
+#include "tools/collection/agreement.hpp"
+#include "tools/collection/duplicates_text.hpp"
+#include "tools/commands/choosing.hpp"
+#include "tools/commands/chosen_sink.hpp"
+#include "tools/commands/commands.hpp"
+#include "tools/commands/messages.hpp"
+#include "tools/render/json.hpp"
+#include "tools/stream/input_again.hpp"
+
+#include <cstdio>
+#include <set>
+
+namespace notaio::tools {
+namespace {
+
+using notation::Text;
+
+// Takes what is gathered. Inputs that give nothing are remembered.
+template <class Part, class Take>
+class GatheringSink final : public Sink {
+  public:
+    explicit GatheringSink(Take take) : take_(take) {}
+    void batch(const BatchResult& result) override {
+        if (result.gathered) take_(static_cast<const Part&>(*result.gathered));
+    }
+    void input_failed(const std::string& input, std::uint64_t records, const Fault&) override {
+        if (records == 0) failed_.insert(input);
+    }
+    [[nodiscard]] const std::set<std::string>& failed() const { return failed_; }
+
+  private:
+    Take take_;
+    std::set<std::string> failed_;
+};
+
+// The collection, which is read several times.
+class Deduping {
+  public:
+    Deduping(const Options& options, const Options& work, const Criteria& criteria, const DuplicateWish& wish)
+        : options_(options),
+          work_(work),
+          criteria_(criteria),
+          wish_(wish),
+          stream_(stream_of(work)) {
+        for (InputFile& input : stream_.inputs) keep_bytes(input);
+    }
+
+    // Finds out which records are equal, and which of them go.
+    void find(ExitStatus& status) {
+        read_ids(status);
+        if (wish_.prefixes) read_prefixes(status);
+        if (wish_.needs_details() || options_.list) read_details(status);
+        dropped_.resize(records_ + 1);
+        table_.visit_equal([&](std::span<const IdOfRecord> equal) {
+            for (DuplicateGroup& group : groups_among(equal, wish_, details_)) {
+                for (const std::uint64_t record : std::span(group.records).subspan(1)) drop(record);
+                if (group.records.size() > 1) note(std::move(group));
+            }
+        });
+        for (const auto& [shorter, longer] : longer_) {
+            if (dropped_[shorter]) continue;
+            drop(shorter);
+            note({{}, {shorter}, longer});
+        }
+        std::ranges::sort(groups_, {},
+                          [](const DuplicateGroup& group) { return *std::ranges::min_element(group.records); });
+    }
+
+    // Writes what stays, and what goes where that is wanted.
+    int write(ExitStatus& status) {
+        JoinedOutput kept(options_.output, stream_.inputs, options_);
+        std::optional<JoinedOutput> others;
+        if (!options_.rest.empty()) others.emplace(options_.rest, stream_.inputs, options_);
+        if (others && others->is_same_as(kept))
+            return tools::refuse("--duplicates and the output are one file"_text.in(options_.spoken));
+        ChosenSink sink(kept, others ? &*others : nullptr, options_);
+        run(KeepingWork(dropped_, others.has_value()), sink, status);
+        kept.settle();
+        if (others) others->settle();
+        if (!kept.is_read_alike() || (others && !others->is_read_alike())) status.add(ExitStatus::findings);
+        refused_ = kept.refused() + (others ? others->refused() : 0);
+        if (refused_ > 0) status.add(ExitStatus::findings);
+        kept.finish(status);
+        if (others) others->finish(status);
+        return status.value();
+    }
+
+    int list(ExitStatus& status) const {
+        Output output(options_.output, stream_.inputs);
+        std::string rows;
+        for (const DuplicateGroup& group : groups_) {
+            if (options_.format == "jsonl")
+                append_group_row(rows, group, wish_, details_);
+            else
+                append_group_text(rows, group, details_, options_.spoken);
+            output.write(rows);
+            rows.clear();
+        }
+        if (options_.format == "jsonl") {
+            append_json_line(rows, [&](JsonWriter& json) {
+                json.member("type"_key, "deduped");
+                json.member("records"_key, records_);
+                json.member("kept"_key, records_ - dropped_count_);
+                json.member("dropped"_key, dropped_count_);
+                json.member("groups"_key, group_count_);
+                json.member("exit"_key, status.value());
+            });
+            output.write(rows);
+        }
+        tools::finish(output, status, options_);
+        return status.value();
+    }
+
+    void tell() const {
+        const Text text = "kept {kept} of {count} records, groups of equal ones: {groups}\n"_text;
+        std::fputs(notation::fill(text,
+                                  {{"kept", std::to_string(records_ - dropped_count_)},
+                                   {"count", std::to_string(records_)},
+                                   {"groups", std::to_string(group_count_)}},
+                                  options_.spoken)
+                       .c_str(),
+                   stderr);
+        tools::tell_refused(refused_, options_.spoken);
+    }
+
+  private:
+    void read_ids(ExitStatus& status) {
+        const auto take = [&](const GatheredIds& ids) { table_.add(ids); };
+        GatheringSink<GatheredIds, decltype(take)> sink(take);
+        const IdWork ids(criteria_, wish_);
+        const TellingWork telling(ids, message_style(options_), TellingWork::Tells::without_record);
+        records_ = run_pipeline(work_, stream_, telling, sink, status).tally.records();
+        std::erase_if(stream_.inputs, [&](const InputFile& input) { return sink.failed().contains(input.name); });
+        table_.sort();
+    }
+    void read_prefixes(ExitStatus& status) {
+        const auto take = [&](const GatheredPrefixes& found) {
+            for (const PrefixOf& one : found.prefixes) longer_.try_emplace(one.record, one.longer);
+        };
+        GatheringSink<GatheredPrefixes, decltype(take)> sink(take);
+        run(PrefixWork(table_, wish_), sink, status);
+    }
+    void read_details(ExitStatus& status) {
+        std::vector<bool> members(records_ + 1);
+        table_.visit_equal([&](std::span<const IdOfRecord> equal) {
+            for (const IdOfRecord& one : equal) members[one.record] = true;
+        });
+        for (const auto& [shorter, longer] : longer_) members[shorter] = members[longer] = true;
+        const auto take = [&](const GatheredDetails& found) {
+            for (const RecordDetails& one : found.details) details_.emplace(one.record, one);
+        };
+        GatheringSink<GatheredDetails, decltype(take)> sink(take);
+        run(DetailWork(members, wish_), sink, status);
+    }
+    // Reads the collection again.
+    void run(const RecordWork& work, Sink& sink, ExitStatus& status) const {
+        const std::uint64_t records = run_pipeline(work_, stream_, work, sink, status).tally.records();
+        if (records != records_)
+            throw OutputFault("dedupe", "an input changed while it was being read"_text, ExitStatus::io_failed);
+    }
+    void drop(std::uint64_t record) {
+        dropped_[record] = true;
+        ++dropped_count_;
+    }
+    void note(DuplicateGroup&& group) {
+        ++group_count_;
+        if (options_.list) groups_.push_back(std::move(group));
+    }
+
+    const Options& options_;
+    const Options& work_;
+    const Criteria& criteria_;
+    const DuplicateWish& wish_;
+    Stream stream_;
+    std::uint64_t records_ = 0;
+    IdTable table_;
+    std::map<std::uint64_t, std::uint64_t> longer_;  // of a record that begins another
+    DetailsByRecord details_;
+    std::vector<bool> dropped_;
+    std::uint64_t dropped_count_ = 0;
+    std::uint64_t group_count_ = 0;
+    std::uint64_t refused_ = 0;
+    std::vector<DuplicateGroup> groups_;  // where they are listed
+};
+
+// Reads what was asked for; what is wrong with it, or nothing.
+std::string read_wish(const Options& options, DuplicateWish& wish) {
+    wish.by = equality_of(options.group_by.value_or("moves"));
+    wish.prefixes = options.prefixes;
+    wish.keeps_richest = options.keep == "richest";
+    wish.min_plies = static_cast<std::uint32_t>(options.min_plies.value_or(0));
+    for (std::string_view rest = options.with_fields; !rest.empty();) {
+        const std::size_t comma = rest.find(',');
+        const std::string_view name = notation::trimmed(rest.substr(0, comma));
+        if (name == "players")
+            wish.with_players = true;
+        else if (!name.empty() && notation::is_upper(name.front()) && std::ranges::all_of(name, notation::is_alnum))
+            wish.with.emplace_back(notation::english_tag(name));
+        else
+            return notation::fill("--with: {value} is no tag, which begins with a capital, nor players"_text,
+                                  {{"value", '"' + std::string(name) + '"'}}, options.spoken);
+        rest = comma == std::string_view::npos ? std::string_view() : rest.substr(comma + 1);
+    }
+    constexpr std::size_t most_seats = 8;
+    if (wish.with.size() + most_seats > Agreement::most_fields)
+        return std::string("--with: too many tags"_text.in(options.spoken));
+    if (wish.prefixes && wish.by.by != EqualBy::moves && wish.by.by != EqualBy::symmetry)
+        return std::string("--prefix: moves begin others by moves or symmetry alone"_text.in(options.spoken));
+    if (wish.prefixes && wish.has_fields())
+        return std::string("--prefix and --with: choose one"_text.in(options.spoken));
+    if (options.list && !options.rest.empty())
+        return std::string("--list writes no record, and --duplicates does: choose one"_text.in(options.spoken));
+    if (!options.list && options.format == "jsonl")
+        return std::string("--format jsonl tells the groups: give --list too"_text.in(options.spoken));
+    return {};
+}
+
+}  // namespace
+
+int run_dedupe(const Options& options) {
+    Criteria criteria;
+    if (const std::string why = read_criteria(options, criteria); !why.empty()) return refuse(why);
+    DuplicateWish wish;
+    if (const std::string why = read_wish(options, wish); !why.empty()) return refuse(why);
+    Options work = options;
+    work.fail_on = FailOn::never;  // a choice is no judgement
+    ExitStatus status;
+    Deduping deduping(options, work, criteria, wish);
+    deduping.find(status);
+    const int exit = options.list ? deduping.list(status) : deduping.write(status);
+    if (!options.quiet && options.format == "text" && exit != ExitStatus::wrong_usage) deduping.tell();
+    return exit;
+}
+
+}  // namespace notaio::tools
