@@ -36,7 +36,8 @@ class Table:
 
 # The goals that are the same for every game.
 GOALS = {"json": 0.65, "record": 1.6, "convert": 250, "first": 0.2, "jobs-cpu": 1.2, "jobs-wall": 1.9, "memory": 16,
-         "growth": 1.25, "bad": 100_000, "version": 2.0, "small": 2.5, "pipe": 0.2}
+         "growth": 1.25, "bad": 100_000,
+         "filter": 1.25, "stats": 1.5, "dedupe": 1.5, "version": 2.0, "small": 2.5, "pipe": 0.2}
 
 # What commands read that take longer than a check: a part of the games.
 PARTS = {"convert": 1 / 4, "replay": 1 / 20, "legal": 1 / 100, "score": 1 / 10, "analyse": 1 / 50}
@@ -120,6 +121,9 @@ def table_rows(table):
         Row("record", "`check`, text record by `lines`", lambda m: m.ratio("record", by_lines), ratio, False),
         Row("bad", "every record bad, text", lambda m: m.rate("bad", "records"), speed("reports")),
         Row("bad", "every record bad, `jsonl`", lambda m: m.rate("bad-json", "records"), speed("reports")),
+        Row("filter", "`filter --verdict` by `check`", lambda m: m.ratio("filter", "plain"), ratio, False),
+        Row("stats", "`stats` by `check`", lambda m: m.ratio("stats", "plain"), ratio, False),
+        Row("dedupe", "`dedupe --by symmetry --list` by `check`", lambda m: m.ratio("dedupe", "plain"), ratio, False),
         Row("convert", "`convert`, `lines` to `jsonl`", lambda m: m.per_ply("to-json", 1e9), nanoseconds, False),
         Row("convert", "`convert`, `lines` to `notaio`", lambda m: m.per_ply("to-record", 1e9), nanoseconds, False),
         Row("replay", "`replay`, `jsonl`", lambda m: m.rate("replay"), plies),
@@ -186,6 +190,10 @@ def table_calls(table, made):
         calls["floor-json"] = Call((floor, "--json"), whole.path)
     chess, plies = made.chess(max(1, round(size["plies"] / size["records"])), min(400_000, size["plies"]))
     calls["chess"], sizes["chess"] = Call((PGN_EXTRACT, "-r", "-s", str(chess))), {"plies": plies}
+    calls["plain"] = notaio("check", whole.path, *alone, *reading)
+    calls["filter"] = notaio("filter", whole.path, one, "--verdict", "legal", *reading)
+    calls["stats"] = notaio("stats", whole.path, one, *reading)
+    calls["dedupe"] = notaio("dedupe", whole.path, one, "--by", "symmetry", "--list", *reading)
     ten = made.repeated(whole.path, 10)
     calls["ten-one"] = notaio("check", ten, one, *silent, *reading)
     calls["ten-two"] = notaio("check", ten, "-j2", *silent, *reading)

@@ -81,7 +81,7 @@ class Help(support.Case):
                     if arguments[0] == "--journal":
                         (self.folder / "page.nta").write_text("[Game \"Susan\"]\n\ne5 a1\n", encoding="utf-8")
                         arguments = ["--in-place", "--journal", self.folder / "j", self.folder / "page.nta"]
-                    if arguments[0] == "--rest":
+                    if arguments[0] in ("--rest", "--duplicates"):
                         arguments[1] = self.folder / "rest"
                     if arguments[0] == "--undo":
                         arguments[1] = self.folder / "empty.jsonl"

@@ -274,6 +274,8 @@ struct Seen {
     std::string drawing;
     std::string outcome;
     std::uint64_t legal = 0;
+    std::uint64_t key = 0;
+    std::string canonical = {};
 
     bool operator==(const Seen&) const = default;
 };
@@ -294,7 +296,8 @@ std::optional<Seen> see(const GameModule& game, tools::BareForm form, std::strin
                 NOTAIO_HOLDS(moves.insert(move).second, "a move is visited once: " + move);
                 return moves.size() < most_moves;
             });
-            seen = Seen{view.text(), view.drawing(false), outcome_text(view.outcome), moves.size()};
+            seen = Seen{view.text(),  view.drawing(false), outcome_text(view.outcome),
+                        moves.size(), view.key(),          view.canonical()};
             if (!closely) return;
             if (moves.size() < most_moves) {
                 NOTAIO_HOLDS(view.count_legal() == moves.size(), seen->text);
@@ -327,6 +330,8 @@ void hold_position(const GameModule& game, tools::BareForm form, std::string_vie
     const auto seen = see(game, form, bytes, defaults, true);
     if (!seen) return;
     NOTAIO_HOLDS(see(game, tools::BareForm::position, seen->text, defaults, false) == seen, seen->text);
+    const auto image = see(game, tools::BareForm::position, seen->canonical, defaults, false);
+    NOTAIO_HOLDS(image && image->key == seen->key && image->canonical == seen->canonical, seen->canonical);
     // Some drawings say whose turn it is, and hold all of a position; the others hold the board.
     const auto drawn = see(game, tools::BareForm::drawing, seen->drawing, defaults, false);
     const auto says = [&](std::string_view words) { return seen->drawing.find(words) != std::string::npos; };

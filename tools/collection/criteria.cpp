@@ -402,10 +402,7 @@ ReadCriterion read_criterion(std::string_view option, std::string_view value, st
         const std::size_t comma = kind.is_list ? rest.find(',') : std::string_view::npos;
         const std::string_view one = rest.substr(0, comma);
         Read read = kind.read({kind.is_list ? notation::trimmed(one) : one, game, language});
-        if (!read.wrong.empty()) {
-            made.wrong = "--" + std::string(option) + ": " + read.wrong;
-            return made;
-        }
+        if (!read.wrong.empty()) return {.wrong = "--" + std::string(option) + ": " + read.wrong};
         made.made.push_back({std::string(option) + ' ' + read.about, kind.by_replay, std::move(read.holds)});
         if (comma == std::string_view::npos) return made;
         rest.remove_prefix(comma + 1);

@@ -1,5 +1,6 @@
 #include "tools/collection/read_back.hpp"
 
+#include "notation/source/ascii.hpp"
 #include "tools/collection/record_cursor.hpp"
 #include "tools/collection/without_blanks.hpp"
 #include "tools/games/registry.hpp"
@@ -10,6 +11,9 @@
 
 namespace notaio::tools {
 bool names_game(const KeptRecord& record, std::string_view bytes) {
+    constexpr std::string_view usual = "[Game \"";  // seen at once
+    if (bytes.size() > usual.size() && bytes.starts_with(usual) && notation::is_letter(bytes[usual.size()]))
+        return true;
     const auto has_notation = [&](const GameModule& game) { return game.notation(record.notation) != nullptr; };
     return std::ranges::count_if(games(), has_notation) == 1 || named_game(bytes, record.notation);
 }
