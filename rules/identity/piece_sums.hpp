@@ -4,7 +4,6 @@
 #include "rules/identity/board_maps.hpp"
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <string_view>
 
@@ -62,13 +61,18 @@ class PieceSums {
         images.fill(mixed_key(fields.value()));
         for (std::size_t place = 0; place < kinds; ++place)
             for (std::size_t i = 0; i < count; ++i)
-                images[i] += std::rotl(sums_[order[place]][first + i], static_cast<int>(place * apart));
+                images[i] += turned_left(sums_[order[place]][first + i], place * apart);
         std::uint64_t sum = 0;
         for (const std::uint64_t image : images) sum += mixed_key(image);
         return sum;
     }
 
   private:
+    // std::rotl takes a signed number with one library and an unsigned one with another.
+    static constexpr std::uint64_t turned_left(std::uint64_t bits, std::size_t by) {
+        return bits << by | bits >> (64 - by) % 64;
+    }
+
     const BoardMaps* board_;
     std::array<std::array<std::uint64_t, maps>, kinds> sums_{};
 };
