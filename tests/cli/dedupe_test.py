@@ -187,6 +187,33 @@ class Written(support.Case):
             self.assertEqual(re.split(r"(?=\[Game )", ran.text.strip())[1:], [part for part in re.split(
                 r"(?=\[Game )", "".join(made[number - 1] for number in kept).strip())[1:]], with_)
 
+    def test_nothing_that_is_known_is_lost(self):
+        for names in itertools.permutations(("?", "Anna", "Bo")):
+            text = "".join(f'[Game "Susan"]\n[White "{name}"]\n\n1. e5 a1\n\n' for name in names)
+            for more in ((), ("--keep", "richest")):
+                ran = run("dedupe", "--with", "players", *more, stdin=text)
+                self.assertEqual(re.findall(r'White "(.*)"', ran.text), [name for name in names if name != "?"])
+                self.assertEqual(run("dedupe", "--with", "players", *more, stdin=ran.out).out, ran.out)
+        text = "".join(f'[Game "Susan"]\n[White "{name}"]\n\n1. e5 a1\n\n' for name in ("?", "Anna"))
+        self.assertIn("Anna", run("dedupe", "--keep", "richest", stdin=text).text)
+
+    def test_dates_of_which_parts_are_known(self):
+        dates = ("1998.??.??", "1998.03.01", "????.??.??", "1998.04.??", "spring", "1999")
+        text = "".join(f'[Game "Susan"]\n[Date "{date}"]\n\n1. e5 a1\n\n' for date in dates)
+        self.assertEqual(re.findall(r'Date "(.*)"', run("dedupe", "--with", "Date", stdin=text).text),
+                         ["1998.03.01", "1998.04.??", "spring", "1999"])
+
+    def test_many_that_begin_others_are_no_long_work(self):
+        short, long = ('{"game":"susan","moves":["a1"]}\n', '{"game":"susan","moves":["a1","b1"]}\n')
+        ran = run("dedupe", "--prefix", "--list", "--format", "jsonl", stdin=20000 * short + 20000 * long, timeout=20)
+        self.assertEqual(ran.json[-1], {"type": "deduped", "records": 40000, "kept": 1, "dropped": 39999, "groups": 3, "exit": 0})
+
+    def test_a_comment_before_json_is_read_back(self):
+        text = '# a remark\n{"game":"susan","moves":["e5"]}\n'
+        for how in ((), ("--game", "susan")):
+            ran = run("dedupe", *how, stdin=text)
+            self.assertEqual((ran.code, ran.text), (0, text), ran.messages)
+
     def test_criteria_choose_what_is_looked_at(self):
         text = 3 * '[Game "Susan"]\n[White "Anna"]\n\n1. e5 a1\n\n' + 3 * '[Game "Susan"]\n[White "Bo"]\n\n1. e5 a1\n\n'
         self.assertEqual(groups("moves", text, "--player", "Bo"), ({frozenset((4, 5, 6))}, {
@@ -202,7 +229,7 @@ class Written(support.Case):
 class Wrong(support.Case):
     def test_options(self):
         path = ROOT / "samples" / "susan" / "endings.nta"
-        for wrong in (("--by", "names"), ("--with", "white"), ("--with", "Wh ite"), ("--prefix", "--by", "final"), ("--prefix", "--by", "record"),
+        for wrong in (("--by", "names"), ("--with", "white"), ("--with", "A,B,C,D,E"), ("--with", "Wh ite"), ("--prefix", "--by", "final"), ("--prefix", "--by", "record"),
                       ("--prefix", "--with", "Date"), ("--list", "--duplicates", "x"), ("--format", "jsonl"), ("--keep", "last"),
                       ("--min-plies", "x"), ("--duplicates", self.folder / "x", "--output", self.folder / "x")):
             ran = run("dedupe", *wrong, path)

@@ -146,6 +146,12 @@ class Parts(Split):
         self.assertEqual(b"".join(parts), 5 * data)
         self.assertIn("records: 25, parts: 10", ran.messages)
 
+    def test_a_folder_of_parts_holds_their_records_alone(self):
+        self.split("--records", "3", "samples/susan/endings.nta")
+        self.assertEqual(len(check(self.folder / "parts1")[0]), 9)
+        other = self.write("own/manifest.jsonl", '{"game":"susan","moves":["e5"]}\n')  # a name is no reason to pass it over
+        self.assertEqual(len(check(other.parent)[0]), 1)
+
     def test_json_rows_are_the_list(self):
         ran, _, rows = self.split("--records", "4", "--format", "jsonl", "samples/susan/endings.nta")
         self.assertEqual(ran.json, rows)

@@ -8,11 +8,11 @@ std::optional<std::size_t> Agreement::find(const Fields& fields) {
     const Mask known = known_of(fields);
     std::optional<std::size_t> first;
     for (const auto& [mask, numbers] : by_known_) {
-        const Mask both = known & mask;
-        const auto [at, is_new] = indices_.try_emplace({mask, both});
+        if ((known & mask) != known) continue;
+        const auto [at, is_new] = indices_.try_emplace({mask, known});
         if (is_new)
-            for (const std::size_t number : numbers) at->second.try_emplace(key_of(added_[number], both), number);
-        const auto found = at->second.find(key_of(fields, both));
+            for (const std::size_t number : numbers) at->second.try_emplace(key_of(added_[number], known), number);
+        const auto found = at->second.find(key_of(fields, known));
         if (found != at->second.end() && (!first || found->second < *first)) first = found->second;
     }
     return first;

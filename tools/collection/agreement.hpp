@@ -1,4 +1,4 @@
-// Texts of several fields that agree where both are known.
+// Texts of several fields, of which some are not known.
 #pragma once
 
 #include <cstddef>
@@ -12,14 +12,14 @@
 
 namespace notaio::tools {
 
-/// Finds among those that were added the first that agrees with another one. It costs about the same however many there
-/// are, as long as few combinations of fields are known.
+/// Finds among those that were added the first that knows all that another one does, and knows it so. It costs about
+/// the same however many there are, as long as few combinations of fields are known.
 class Agreement {
   public:
     static constexpr std::size_t most_fields = 64;
     using Fields = std::vector<std::string>;  ///< at most that many, always as many; empty: not known
 
-    /// The number of the first that agrees, from 0; nothing: there is none.
+    /// The number of that one, from 0; nothing: there is none.
     std::optional<std::size_t> find(const Fields& fields);
     /// Adds one, whose number is how many were there.
     void add(Fields fields);

@@ -3,8 +3,10 @@
 #include "notation/source/folded.hpp"
 #include "tools/collection/agreement.hpp"
 #include "tools/collection/kept_record.hpp"
+#include "tools/collection/partial_date.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <tuple>
 
 namespace notaio::tools {
@@ -17,17 +19,26 @@ Part& part_of(BatchResult& result) {
     return static_cast<Part&>(*result.gathered);
 }
 
-// As it is compared; empty: it is not known.
-std::string field(const Tags& tags, std::string_view name) {
+// Whether a tag says something: `?` and `????.??.??` do not.
+bool is_known(std::string_view value) { return value.find_first_not_of("?.-/ ") != std::string_view::npos; }
+
+// Appends a tag as it is compared, nothing where it is not known; of a date year, month and day apart.
+void add_fields(std::vector<std::string>& to, const Tags& tags, std::string_view name) {
     const std::string_view value = notation::value_of(tags, name);
-    return value == "?" ? std::string() : notation::folded(value);
+    const bool is_date = notation::folded(name).find("date") != std::string::npos;
+    const auto date = is_date ? PartialDate::of(value) : std::nullopt;
+    if (!date) to.push_back(is_known(value) ? notation::folded(value) : std::string());
+    if (!is_date) return;
+    const auto parts = date.value_or(PartialDate());
+    for (std::size_t i = date ? 0 : 1; i < parts.parts.size(); ++i)
+        to.push_back(parts.parts[i] ? std::to_string(*parts.parts[i]) : std::string());
 }
 
 std::vector<std::string> fields_of(const RecordJob& job, const Tags& tags, const DuplicateWish& wish) {
     std::vector<std::string> made;
-    for (const std::string& name : wish.with) made.push_back(field(tags, name));
+    for (const std::string& name : wish.with) add_fields(made, tags, name);
     if (wish.with_players && job.game != nullptr)
-        for (const std::string_view seat : job.game->seats) made.push_back(field(tags, seat));
+        for (const std::string_view seat : job.game->seats) add_fields(made, tags, seat);
     return made;
 }
 
@@ -56,9 +67,9 @@ void IdTable::sort() {
     std::ranges::sort(ids_, {}, [](const IdOfRecord& of) { return std::tie(of.id, of.record); });
 }
 
-std::span<const IdOfRecord> IdTable::of(const RecordId& id) const {
-    const auto found = std::ranges::equal_range(ids_, id, {}, &IdOfRecord::id);
-    return {found.begin(), found.end()};
+std::uint64_t IdTable::first_of(const RecordId& id) const {
+    const auto found = std::ranges::lower_bound(ids_, id, {}, &IdOfRecord::id);
+    return found != ids_.end() && found->id == id ? found->record : 0;
 }
 
 void IdTable::visit_equal(FunctionRef<void(std::span<const IdOfRecord>)> visit) const {
@@ -76,13 +87,15 @@ void DetailWork::on_record(RecordJob& job, BatchResult& result) const {
     const Source& source = job.request.source;
     static const Tags none;
     const Tags& tags = job.worker == nullptr ? none : job.worker->last_tags();
+    const auto known_tags = static_cast<std::uint32_t>(
+        std::ranges::count_if(tags, [](const notation::Tag& tag) { return is_known(tag.value); }));
     part_of<GatheredDetails>(result).details.push_back({.record = job.index,
                                                         .uri = std::string(source.uri),
                                                         .line = source.line,
                                                         .offset = source.offset,
                                                         .length = source.bytes.size(),
                                                         .plies = job.report.plies_replayed,
-                                                        .tags = static_cast<std::uint32_t>(tags.size()),
+                                                        .tags = known_tags,
                                                         .comments = found.identity.comments,
                                                         .image = found.identity.image,
                                                         .exchanges_seats = found.identity.exchanges_seats,
@@ -100,8 +113,8 @@ void PrefixWork::on_record(RecordJob& job, BatchResult& result) const {
         for (std::size_t plies = 0; plies + 1 < found.identity.ends.size(); ++plies) {
             sum.add(line.substr(added, found.identity.ends[plies] - added));
             added = found.identity.ends[plies];
-            for (const IdOfRecord& shorter : table_.of(id_of(Sha256(sum).sum())))
-                part_of<GatheredPrefixes>(result).prefixes.push_back({shorter.record, job.index});
+            if (const std::uint64_t shorter = table_.first_of(id_of(Sha256(sum).sum())))
+                part_of<GatheredPrefixes>(result).longer.try_emplace(shorter, job.index);
         }
     }
     forget_report(job);
@@ -120,6 +133,11 @@ std::vector<DuplicateGroup> groups_among(std::span<const IdOfRecord> equal, cons
     for (const IdOfRecord& one : equal) order.push_back(one.record);
     if (wish.keeps_richest)
         std::ranges::sort(order, {}, [&](std::uint64_t record) { return riches(details.at(record)); });
+    if (wish.has_fields())  // what may stay for another says at least as much
+        std::ranges::stable_sort(order, std::greater(), [&](std::uint64_t record) {
+            const auto& fields = details.at(record).fields;
+            return std::ranges::count_if(fields, [](const std::string& field) { return !field.empty(); });
+        });
     std::vector<DuplicateGroup> groups;
     Agreement staying;  // a number here is one of `groups`
     for (const std::uint64_t record : order) {

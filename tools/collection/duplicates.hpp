@@ -73,14 +73,11 @@ struct GatheredDetails final : Gathered {
     std::vector<RecordDetails> details;
 };
 
-/// A record that begins another.
-struct PrefixOf {
-    std::uint64_t record;
-    std::uint64_t longer;
-};
+/// Of records that begin another, by the first of those that are equal to it, the first such longer one.
+using LongerRecords = std::unordered_map<std::uint64_t, std::uint64_t>;
 
 struct GatheredPrefixes final : Gathered {
-    std::vector<PrefixOf> prefixes;
+    LongerRecords longer;
 };
 
 /// The ids of a collection in their order.
@@ -91,8 +88,8 @@ class IdTable {
     void sort();
     /// Those with one id stand together, in the order of the records.
     [[nodiscard]] const std::vector<IdOfRecord>& ids() const { return ids_; }
-    /// The records with that id.
-    [[nodiscard]] std::span<const IdOfRecord> of(const RecordId& id) const;
+    /// The first of the records with that id; 0: there is none.
+    [[nodiscard]] std::uint64_t first_of(const RecordId& id) const;
     /// Gives each run of two or more that are equal.
     void visit_equal(FunctionRef<void(std::span<const IdOfRecord>)> visit) const;
 

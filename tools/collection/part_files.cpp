@@ -71,7 +71,7 @@ std::optional<ReadOtherwise> compare_parts(const InputFile& input, const std::ve
         const InputFile file{.name = files[part]};
         RecordCursor alone(file, settings);
         for (std::uint64_t left = parts[part].records; left > 0; --left) {
-            if (!whole.next()) return ReadOtherwise{.part = part};  // it changed
+            if (!whole.next()) return ReadOtherwise{.changed = true};
             const bool is_there = alone.next();
             if (!is_there || alone.bytes() != whole.bytes() || alone.plan().notation != whole.plan().notation ||
                 alone.plan().game != whole.plan().game)

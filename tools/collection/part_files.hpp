@@ -42,6 +42,7 @@ class PartWriter {
 
 /// How a part is read by itself, where that is otherwise.
 struct ReadOtherwise {
+    bool changed = false;       ///< the input is not what it was
     std::size_t part = 0;       ///< the first such, from 0
     std::string notation = {};  ///< of it in the whole; empty: it is read in the same
     std::string game = {};      ///< likewise

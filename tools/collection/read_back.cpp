@@ -44,12 +44,14 @@ bool ReadBack::is_alike(const Settings& settings, bool more) const {
     notation::GivenBytes bytes(text_);
     Unpacker unpacked(bytes);
     RecordCursor cursor(input, unpacked, settings);
+    const GameModule* const asked = find_game(settings.game);  // of records that name none
     const std::size_t known = parts_.size() - (more ? 1 : 0);
     for (std::size_t i = 0; i < known; ++i) {
         const Part& part = parts_[i];
 
         if (!cursor.next() || cursor.plan().notation != part.notation) return false;
-        if (!part.names_game && cursor.plan().game != part.game) return false;
+        const GameModule* const game = cursor.plan().game == nullptr ? asked : cursor.plan().game;
+        if (!part.names_game && game != part.game) return false;
         const std::string_view wanted = std::string_view(text_).substr(part.begin, part.end - part.begin);
         if (without_blanks(cursor.bytes()) != without_blanks(wanted)) return false;
     }

@@ -57,11 +57,14 @@ class Deduping {
         table_.visit_equal([&](std::span<const IdOfRecord> equal) {
             for (DuplicateGroup& group : groups_among(equal, wish_, details_)) {
                 for (const std::uint64_t record : std::span(group.records).subspan(1)) drop(record);
+                if (const auto found = longer_.extract(equal.front().record)) {
+                    drop(group.records.front());
+                    note({group.id, {group.records.front()}, found.mapped()});
+                }
                 if (group.records.size() > 1) note(std::move(group));
             }
         });
-        for (const auto& [shorter, longer] : longer_) {
-            if (dropped_[shorter]) continue;
+        for (const auto& [shorter, longer] : longer_) {  // that are equal to no other
             drop(shorter);
             note({{}, {shorter}, longer});
         }
@@ -138,7 +141,7 @@ class Deduping {
     }
     void read_prefixes(ExitStatus& status) {
         const auto take = [&](const GatheredPrefixes& found) {
-            for (const PrefixOf& one : found.prefixes) longer_.try_emplace(one.record, one.longer);
+            for (const auto& [shorter, longer] : found.longer) longer_.try_emplace(shorter, longer);
         };
         GatheringSink<GatheredPrefixes, decltype(take)> sink(take);
         run(PrefixWork(table_, wish_), sink, status);
@@ -177,7 +180,7 @@ class Deduping {
     Stream stream_;
     std::uint64_t records_ = 0;
     IdTable table_;
-    std::map<std::uint64_t, std::uint64_t> longer_;  // of a record that begins another
+    LongerRecords longer_;
     DetailsByRecord details_;
     std::vector<bool> dropped_;
     std::uint64_t dropped_count_ = 0;
@@ -204,9 +207,10 @@ std::string read_wish(const Options& options, DuplicateWish& wish) {
                                   {{"value", '"' + std::string(name) + '"'}}, options.spoken);
         rest = comma == std::string_view::npos ? std::string_view() : rest.substr(comma + 1);
     }
-    constexpr std::size_t most_seats = 8;
-    if (wish.with.size() + most_seats > Agreement::most_fields)
-        return std::string("--with: too many tags"_text.in(options.spoken));
+    constexpr std::size_t most_tags = 4;  // each may double the work
+    if (wish.with.size() > most_tags) return std::string("--with: at most four tags"_text.in(options.spoken));
+    if (!options.with_fields.empty() && !wish.has_fields())
+        return std::string("--with: no tag"_text.in(options.spoken));
     if (wish.prefixes && wish.by.by != EqualBy::moves && wish.by.by != EqualBy::symmetry)
         return std::string("--prefix: moves begin others by moves or symmetry alone"_text.in(options.spoken));
     if (wish.prefixes && wish.has_fields())

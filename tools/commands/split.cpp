@@ -123,6 +123,10 @@ class PartsOutput {
         for (const std::string& name : split.names) files.push_back(folder_.path_of(name));
         const auto found = compare_parts(split.input, split.cut.parts, files, options_);
         if (!found) return;
+        if (found->changed) {
+            refuse_input(split, "it changed while it was being read"_text);
+            return status.add(ExitStatus::io_failed);
+        }
         status.add(ExitStatus::findings);
         const std::string how = (found->notation.empty() ? "" : " --from " + found->notation) +
                                 (found->game.empty() ? "" : " --game " + found->game);
@@ -187,6 +191,7 @@ int run_split(const Options& options) {
     for (const InputToSplit& split : splits) {
         if (!output.write(split)) return ExitStatus::io_failed;
         output.prove(split, status);
+        if (status.value() == ExitStatus::io_failed) return status.value();
         records += split.cut.records;
         if (split.cut.has_larger)
             tell("{input}: a part is larger than was asked for: its records need what stands before them"_text,

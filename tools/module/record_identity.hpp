@@ -7,6 +7,7 @@
 #include "tools/module/module.hpp"
 
 #include <algorithm>
+#include <ranges>
 #include <span>
 #include <string>
 #include <string_view>
@@ -97,8 +98,7 @@ class IdentityWriter {
             Runner& runner = runners_[i];
             const Setup& setup = runner.side->setup;
             const Move made = image_of(move, runner.side->image);
-            std::string text = setup.written_text(setup.written_move(runner.position, made));
-            std::ranges::replace(text, ' ', ',');
+            const std::string text = in_one_order(setup.written_text(setup.written_move(runner.position, made)));
             const int order = i == 0 ? -1 : text.compare(std::string_view(line).substr(begin));
             if (order > 0) continue;
             setup.apply(runner.position, made);
@@ -111,6 +111,17 @@ class IdentityWriter {
             ++left;
         }
         runners_.erase(runners_.begin() + static_cast<std::ptrdiff_t>(left), runners_.end());
+    }
+
+    // Of a turn of several pieces the order does not count: they are sorted, with commas between them.
+    static std::string in_one_order(std::string text) {
+        if (text.find(' ') == std::string::npos) return text;
+        std::vector<std::string_view> pieces;
+        for (const auto piece : std::views::split(text, ' ')) pieces.emplace_back(piece.begin(), piece.end());
+        std::ranges::sort(pieces);
+        std::string made;
+        for (const std::string_view piece : pieces) (made += made.empty() ? "" : ",") += piece;
+        return made;
     }
 
     Move image_of(const Move& move, const rules::Image& image) const {

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <fstream>
 #include <poll.h>
 #include <set>
 #include <sys/stat.h>
@@ -41,6 +42,15 @@ InputFile file_in_folder(const std::string& name) {
     return file_of(name);
 }
 
+// Whether it is the list that `split` writes beside the parts: they are the records, and it tells of them.
+bool is_list_of_parts(const fs::path& file) {
+    if (file.filename() != "manifest.jsonl") return false;
+    constexpr std::string_view begin = R"({"type":"part",)";
+    std::string head(begin.size(), '\0');
+    std::ifstream(file, std::ios::binary).read(head.data(), static_cast<std::streamsize>(head.size()));
+    return head == begin;
+}
+
 // Adds the files of a folder; `open` holds the folders on the way to it, to notice loops.
 void add_folder(const fs::path& folder, std::set<fs::path>& open, std::vector<InputFile>& out) {
     std::error_code error;
@@ -60,7 +70,7 @@ void add_folder(const fs::path& folder, std::set<fs::path>& open, std::vector<In
     for (const auto& [name, is_folder] : entries) {
         if (is_folder)
             add_folder(folder / name, open, out);
-        else
+        else if (!is_list_of_parts(folder / name))
             out.push_back(file_in_folder((folder / name).string()));
     }
     open.erase(real);

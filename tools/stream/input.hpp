@@ -23,8 +23,9 @@ struct InputFile {
     std::optional<FileId> id = {};                    ///< nothing where it is not there, or is a device
 };
 
-/// Files in the order of the arguments; a folder stands for its files in name order, hidden ones and README* passed
-/// over, folders inside it likewise. No argument: standard input. A folder that leads back into itself is an error.
+/// Files in the order of the arguments; a folder stands for its files in name order, hidden ones, README* and the list
+/// that `split` writes passed over, folders inside it likewise. No argument: standard input. A folder that leads back
+/// into itself is an error.
 std::vector<InputFile> list_inputs(const std::vector<std::string>& arguments);
 
 /// Told that an input has no bytes yet, before they are waited for: what has been made is to be handed on then.
