@@ -6,7 +6,6 @@
 #include "tools/collection/partial_date.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <tuple>
 
 namespace notaio::tools {
@@ -134,9 +133,8 @@ std::vector<DuplicateGroup> groups_among(std::span<const IdOfRecord> equal, cons
     if (wish.keeps_richest)
         std::ranges::sort(order, {}, [&](std::uint64_t record) { return riches(details.at(record)); });
     if (wish.has_fields())  // what may stay for another says at least as much
-        std::ranges::stable_sort(order, std::greater(), [&](std::uint64_t record) {
-            const auto& fields = details.at(record).fields;
-            return std::ranges::count_if(fields, [](const std::string& field) { return !field.empty(); });
+        std::ranges::stable_sort(order, {}, [&](std::uint64_t record) {
+            return std::ranges::count(details.at(record).fields, std::string());  // that are not known
         });
     std::vector<DuplicateGroup> groups;
     Agreement staying;  // a number here is one of `groups`

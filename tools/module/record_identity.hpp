@@ -7,7 +7,6 @@
 #include "tools/module/module.hpp"
 
 #include <algorithm>
-#include <ranges>
 #include <span>
 #include <string>
 #include <string_view>
@@ -117,7 +116,11 @@ class IdentityWriter {
     static std::string in_one_order(std::string text) {
         if (text.find(' ') == std::string::npos) return text;
         std::vector<std::string_view> pieces;
-        for (const auto piece : std::views::split(text, ' ')) pieces.emplace_back(piece.begin(), piece.end());
+        for (std::string_view rest = text; !rest.empty();) {
+            const std::size_t end = std::min(rest.find(' '), rest.size());
+            pieces.push_back(rest.substr(0, end));
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
         std::ranges::sort(pieces);
         std::string made;
         for (const std::string_view piece : pieces) (made += made.empty() ? "" : ",") += piece;
