@@ -6,20 +6,10 @@ import re
 import subprocess
 
 import support
-from support import ROOT, check, dates, folder_of, games, run
+from support import ROOT, check, folder_of, games, run, samples, told_of, written_in_every_notation
 
 TWO = '[Game "Susan"]\n[White "Anna Linhart"]\n[Date "1994.05.31"]\n\n1. e5 a1\n\n[Game "Susan"]\n[White "Bo"]\n\n1. a1 e5\n'
 ARRAY = b'[\n{"a": 1,\n "b": 2},\n {"a": 3}\n]\n'
-
-
-def samples():
-    return [path for game in games() for path in sorted((ROOT / "samples" / game).glob("*.*")) if path.suffix != ".md"]
-
-
-def of(record):
-    """What check says of a record, wherever it stands."""
-    told = {key: value for key, value in record.items() if key not in ("index", "record", "source", "diagnostics")}
-    return json.dumps(told), sorted(found["code"] for found in record["diagnostics"])
 
 
 def numbers(*arguments, **more):
@@ -76,30 +66,25 @@ class Bytes(Filter):
     def test_every_notation_of_every_game(self):
         """Every second record of some, from one input and from two, is read again as it was read."""
         tried = 0
-        for game in games():
-            made = run("random", "--game", game, "--count", "5", "--seed", "3").out
-            for notation in run("games", "--game", game, "--format", "jsonl").json[0]["notations"]:
-                written = run("convert", "--game", game, "--to", notation, "--lossy", *dates(notation), stdin=made)
-                if written.code != 0:
-                    continue
-                with self.subTest(game=game, notation=notation):
-                    how = ("--game", game, "--from", notation)
-                    path = self.write("a", written.out)
-                    whole, _, _ = check(*how, path)
-                    self.assertEqual(len(whole), 5)
-                    plies = [record["plies"]["replayed"] for record in whole]
-                    wanted = ",".join(str(count) for count in plies[::2])
-                    expected = [of(record) for record in whole if str(record["plies"]["replayed"]) in wanted.split(",")]
-                    once = run("filter", *how, "--plies", wanted, path)
-                    self.assertEqual([of(record) for record in check(*how, stdin=once.out)[0]], expected)
-                    twice = run("filter", *how, "--plies", wanted, path, path)
-                    records = [of(record) for record in check(*how, stdin=twice.out)[0]]
-                    if twice.code == 0:
-                        self.assertEqual(records, 2 * expected)
-                    else:
-                        self.assertIn("not written", twice.messages)
-                        self.assertEqual(records[:len(expected)], expected)
-                    tried += 1
+        for game, notation, written in written_in_every_notation(5, 3):
+            with self.subTest(game=game, notation=notation):
+                how = ("--game", game, "--from", notation)
+                path = self.write("a", written)
+                whole, _, _ = check(*how, path)
+                self.assertEqual(len(whole), 5)
+                plies = [record["plies"]["replayed"] for record in whole]
+                wanted = ",".join(str(count) for count in plies[::2])
+                expected = [told_of(record) for record in whole if str(record["plies"]["replayed"]) in wanted.split(",")]
+                once = run("filter", *how, "--plies", wanted, path)
+                self.assertEqual([told_of(record) for record in check(*how, stdin=once.out)[0]], expected)
+                twice = run("filter", *how, "--plies", wanted, path, path)
+                records = [told_of(record) for record in check(*how, stdin=twice.out)[0]]
+                if twice.code == 0:
+                    self.assertEqual(records, 2 * expected)
+                else:
+                    self.assertIn("not written", twice.messages)
+                    self.assertEqual(records[:len(expected)], expected)
+                tried += 1
         self.assertGreater(tried, 30)
 
     def test_jobs_change_no_byte(self):
@@ -153,7 +138,7 @@ class Joined(Filter):
                 whole, _, _ = check(*how, script)
                 self.assertGreater(len(whole), 1)
                 last = run("filter", *how, "--plies", str(whole[-1]["plies"]["replayed"]), script)
-                self.assertEqual(of(check(*how, stdin=last.out)[0][-1]), of(whole[-1]))
+                self.assertEqual(told_of(check(*how, stdin=last.out)[0][-1]), told_of(whole[-1]))
 
 
 class Criteria(Filter):
@@ -308,7 +293,7 @@ class ReadBack(Filter):
                 if ran.code == 3:  # nobody can tell its game
                     continue
                 back, _, _ = check(stdin=ran.out)
-                if len(back) != 2 or of(back[1]) != of(whole[1]):
+                if len(back) != 2 or told_of(back[1]) != told_of(whole[1]):
                     self.assertEqual(ran.code, 1)
                     self.assertIn("does not name its game", ran.messages)
 

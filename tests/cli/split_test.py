@@ -11,22 +11,12 @@ import re
 import subprocess
 
 import support
-from support import PROGRAM, ROOT, check, dates, games, run
+from support import PROGRAM, ROOT, check, run, samples, told_of, written_in_every_notation
 
 SCRIPTS = {  # settings that hold in what stands behind them, and whether a part may begin at each record
     "own": ("boardsize 4\nplay w a1\nplay b b2\n" * 5, 5),
     "from above": ("boardsize 4\n" + "clear_board\nplay w a1\nplay b b2\n" * 5, 1),
 }
-
-
-def samples():
-    return [path for game in games() for path in sorted((ROOT / "samples" / game).glob("*.*")) if path.suffix != ".md"]
-
-
-def of(record):
-    """What check says of a record, wherever it stands."""
-    told = {key: value for key, value in record.items() if key not in ("index", "record", "source", "diagnostics")}
-    return json.dumps(told), sorted(found["code"] for found in record["diagnostics"])
 
 
 class Split(support.Case):
@@ -62,7 +52,7 @@ class Split(support.Case):
             alone, _, _ = check(*how, stdin=part)
             if ran.code == 0:
                 wanted = whole[first - 1:first - 1 + row["records"]]
-                self.assertEqual(list(map(of, alone)), list(map(of, wanted)))
+                self.assertEqual(list(map(told_of, alone)), list(map(told_of, wanted)))
             first += row["records"]
 
 
@@ -89,19 +79,14 @@ class Parts(Split):
 
     def test_every_notation_of_every_game(self):
         cut = 0
-        for game in games():
-            made = run("random", "--game", game, "--count", "7", "--seed", "5").out
-            for notation in run("games", "--game", game, "--format", "jsonl").json[0]["notations"]:
-                written = run("convert", "--game", game, "--to", notation, "--lossy", *dates(notation), stdin=made)
-                if written.code != 0:
-                    continue
-                with self.subTest(game=game, notation=notation):
-                    how = ("--game", game, "--from", notation)
-                    ran, parts, rows = self.split("--records", "3", *how, self.write("a", written.out))
-                    self.assertEqual(ran.code, 0, ran.messages)
-                    self.assert_split(written.out, ran, parts, rows, how)
-                    self.assertEqual([row["records"] for row in rows[:-1]], [3, 3, 1], ran.messages)
-                    cut += 1
+        for game, notation, written in written_in_every_notation(7, 5):
+            with self.subTest(game=game, notation=notation):
+                how = ("--game", game, "--from", notation)
+                ran, parts, rows = self.split("--records", "3", *how, self.write("a", written))
+                self.assertEqual(ran.code, 0, ran.messages)
+                self.assert_split(written, ran, parts, rows, how)
+                self.assertEqual([row["records"] for row in rows[:-1]], [3, 3, 1], ran.messages)
+                cut += 1
         self.assertGreater(cut, 30)
 
     def test_parts_are_as_full_as_they_may_be(self):

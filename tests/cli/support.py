@@ -109,6 +109,27 @@ def said(game, name, default=()):
     return getattr(about(game), name, default)
 
 
+def samples():
+    """The samples of all games, a path each."""
+    return [path for game in games() for path in sorted((ROOT / "samples" / game).glob("*.*")) if path.suffix != ".md"]
+
+
+def told_of(record):
+    """What check says of a record, wherever it stands."""
+    told = {key: value for key, value in record.items() if key not in ("index", "record", "source", "diagnostics")}
+    return json.dumps(told), sorted(found["code"] for found in record["diagnostics"])
+
+
+def written_in_every_notation(count, seed):
+    """(game, notation, text) of random games, in each notation of each game that can hold them."""
+    for game in games():
+        made = run("random", "--game", game, "--count", count, "--seed", seed).out
+        for notation in run("games", "--game", game, "--format", "jsonl").json[0]["notations"]:
+            written = run("convert", "--game", game, "--to", notation, "--lossy", *dates(notation), stdin=made)
+            if written.code == 0:
+                yield game, notation, written.out
+
+
 def codes(record):
     return [made["code"] for made in record["diagnostics"]]
 

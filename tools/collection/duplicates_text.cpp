@@ -1,6 +1,6 @@
 #include "tools/collection/duplicates_text.hpp"
+#include "tools/library/source_json.hpp"
 
-#include "notation/source/json_name.hpp"
 #include "tools/render/github.hpp"
 #include "tools/render/json.hpp"
 
@@ -14,12 +14,7 @@ namespace {
 void write_record(JsonWriter& json, const RecordDetails& of) {
     json.object([&] {
         json.member("record"_key, of.record);
-        json.object("source"_key, [&] {
-            json.member("uri"_key, notation::json_name(of.uri));
-            json.member("line"_key, of.line);
-            json.member("offset"_key, of.offset);
-            json.member("length"_key, of.length);
-        });
+        write_source(json, of.uri, of.line, of.offset, of.length);
         json.member("image"_key, unless_empty(of.image));
         json.member("seats"_key, of.image.empty()
                                      ? std::nullopt

@@ -1,9 +1,9 @@
 #include "tools/collection/filter_work.hpp"
 
-#include "notation/source/json_name.hpp"
 #include "notation/source/printable.hpp"
 #include "tools/collection/kept_record.hpp"
 #include "tools/library/input_fact.hpp"
+#include "tools/library/source_json.hpp"
 #include "tools/render/github.hpp"
 #include "tools/render/json.hpp"
 
@@ -19,12 +19,7 @@ void append_row(std::string& out, const RecordJob& job) {
     append_json_line(out, [&](JsonWriter& json) {
         json.member("type"_key, "chosen");
         json.member("record"_key, job.index);
-        json.object("source"_key, [&] {
-            json.member("uri"_key, notation::json_name(source.uri));
-            json.member("line"_key, source.line);
-            json.member("offset"_key, source.offset);
-            json.member("length"_key, source.bytes.size());
-        });
+        write_source(json, source.uri, source.line, source.offset, source.bytes.size());
         json.member("game"_key, job.game == nullptr ? std::optional<std::string_view>() : job.game->id);
         json.member("notation"_key, unless_empty(job.request.notation));
     });

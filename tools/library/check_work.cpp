@@ -1,7 +1,7 @@
 #include "tools/library/check_work.hpp"
 
-#include "notation/source/json_name.hpp"
 #include "tools/library/input_fact.hpp"
+#include "tools/library/source_json.hpp"
 #include "tools/render/json.hpp"
 #include "tools/render/report.hpp"
 
@@ -29,12 +29,7 @@ void append_record(std::string& out, const RecordJob& job, Language language) {
         json.member("type"_key, "record");
         json.member("index"_key, job.index);
         json.member("record"_key, job.index);
-        json.object("source"_key, [&] {
-            json.member("uri"_key, notation::json_name(source.uri));
-            json.member("line"_key, source.line);
-            json.member("offset"_key, source.offset);
-            json.member("length"_key, source.bytes.size());
-        });
+        write_source(json, source.uri, source.line, source.offset, source.bytes.size());
         json.member("game"_key, unless_empty(report.game));
         json.member("ruleset"_key, unless_empty(report.ruleset));
         json.member("notation"_key, unless_empty(report.notation));
