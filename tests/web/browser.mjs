@@ -126,6 +126,40 @@ tests.add("a misprint is mended, and undone", () => with_page(async (page) => {
     await told(page, "illegal");
 }));
 
+tests.add("a repair of a text that has changed changes nothing", () => with_page(async (page) => {
+    await paste(page, misprint);
+    await told(page, "illegal");
+    const typed = await page.evaluate(() => {
+        const field = document.getElementById("record");
+        field.setRangeText("\n", 0, 0);
+        field.dispatchEvent(new Event("input"));
+        document.querySelector('[data-code] [data-action="apply"]').click();  // before the text is checked again
+        return field.value;
+    });
+    assert.equal(typed, "\n" + misprint);
+    assert.match(await page.textContent("#note"), /nothing was applied/);
+    await told(page, "illegal");
+    await page.evaluate(() => {
+        const apply = document.querySelector('[data-code] [data-action="apply"]');
+        apply.click();
+        apply.click();
+    });
+    assert.equal(await page.inputValue("#record"), "\n" + mended);
+    await told(page, "legal");
+}));
+
+tests.add("findings come a page at a time", () => with_page(async (page) => {
+    await paste(page, '[Game "Susan"]\n\n' + "1. e5 ".repeat(3000));
+    await page.waitForFunction(() => !("busy" in document.querySelector("#verdict").dataset));
+    const count = () => page.$$eval("#findings > li", (all) => all.length);
+    const first = await count();
+    assert.ok(first <= 201, String(first));
+    if (first === 201) {
+        await page.click("#findings > li:last-child button");
+        assert.ok(await count() > first);
+    }
+}));
+
 tests.add("places in a text that is not ASCII", () => with_page(async (page) => {
     const text = misprint.replace("author's manual", "manuale dell’autore, già 𝟙𝟡𝟡𝟜 ⚫⚪");
     await paste(page, text);

@@ -1,6 +1,8 @@
 // What is wrong with a record, a part each: the message, what it means, the repairs.
 import {at, button, element, word} from "./dom.mjs";
 
+const findings_at_once = 200;  // findings that are told at once
+
 // `does`: go(finding), apply(repair), explain(code) -> text.
 function item_of(finding, does) {
     const place = finding.ply ? `${word("ply", {ply: finding.ply})}: ` : "";
@@ -28,6 +30,7 @@ function item_of(finding, does) {
 export class Findings {
     #does;
     #at = -1;
+    #left = [];  // that are told when they are asked for
 
     constructor(does) {
         this.#does = does;
@@ -35,7 +38,22 @@ export class Findings {
 
     tell(findings) {
         this.#at = -1;
-        at("findings").replaceChildren(...findings.map((finding) => item_of(finding, this.#does)));
+        this.#left = findings;
+        at("findings").replaceChildren();
+        this.#more();
+    }
+
+    // Tells the next ones, and offers those behind them.
+    #more() {
+        const now = this.#left.slice(0, findings_at_once);
+        this.#left = this.#left.slice(findings_at_once);
+        at("findings").append(...now.map((finding) => item_of(finding, this.#does)));
+        if (this.#left.length === 0) return;
+        const item = element("li", {}, button(word("more"), () => {
+            item.remove();
+            this.#more();
+        }, {className: "place"}));
+        at("findings").append(item);
     }
 
     get #items() {

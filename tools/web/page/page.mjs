@@ -20,6 +20,7 @@ const page = {
     name: "record.txt",  // what the text is called
     files: [],
     answer: null,
+    text: null,          // that the answer is about
     records: [],
     chosen: 0,
     round: 0,            // answers to earlier texts are dropped
@@ -30,6 +31,7 @@ const page = {
 // large, or the answer is a report, whose lines do not say of which record they are.
 async function ask_about(kind, command, {form, ...options}) {
     const record = page.records[page.chosen];
+    if (record === undefined) return {text: null, lines: []};
     const is_part = page.records.length > 1 && (form !== undefined || field.textLength > small_text);
     const {offset, length} = record.source;
     const text = is_part ? field.value.slice(...indices(field.value, [offset, offset + length])) : field.value;
@@ -71,7 +73,11 @@ const findings = new Findings({
         if (finding.ply) board.go(Math.min(finding.ply, page.records[page.chosen].plies.replayed));
         if (finding.span) select(field, finding.span);
     },
-    apply: (repair) => edit(field, repair.edits),
+    // Its places are those of the text that was checked: of another one it would cut something else.
+    apply(repair) {
+        if (field.value === page.text) edit(field, repair.edits);
+        else note(word("text_changed"));
+    },
     async explain(code) {
         const {text, error} = await page.engine.ask(`explain ${code}`, "explain", "", {code, lang: speech.language});
         return text ?? error;
@@ -99,8 +105,9 @@ async function drawn(round) {
     return made?.text && round === page.round ? board.show(made.text) : null;
 }
 
-async function tell(answer) {
+async function tell(answer, text) {
     page.answer = answer;
+    page.text = text;
     page.records = answer.lines.filter((line) => line.type === "record");
     const mended = page.records.flatMap(({diagnostics}) => diagnostics).filter(({repairs}) => repairs.some(({proved}) => proved));
     at("apply-all").hidden = mended.length < 2;  // one has its own button
@@ -117,10 +124,11 @@ async function tell(answer) {
 async function check() {
     clearTimeout(page.timer);
     const round = ++page.round;
+    const text = field.value;
     set_busy(true);
     try {
-        const answer = await page.engine.ask("check", "check", field.value, {lang: speech.language, name: page.name}, true);
-        if (round === page.round) await tell(answer);
+        const answer = await page.engine.ask("check", "check", text, {lang: speech.language, name: page.name}, true);
+        if (round === page.round) await tell(answer, text);
     } catch (fault) {
         if (round !== page.round) return;
         tell_verdict("", word(fault instanceof Dropped ? "stopped" : "broken"));
