@@ -36,6 +36,16 @@ tests.add("installed from its archive", () => {
     return `${size} bytes`;
 });
 
+tests.add("its command as the program", () => {
+    const cli = path.join(installed, "cli.mjs");
+    const sample = path.join(root, "samples/susan/manual-1994.nta");
+    const page = node(cli, "show", "--as", "html", "--quiet", sample);
+    assert.deepEqual([page.exit, page.out.equals(run(program, ["show", "--as", "html", "--quiet", sample]).out)], [1, true]);
+    assert.equal(node(cli, "check", path.join(folder, "none.nta")).exit, run(program, ["check", path.join(folder, "none.nta")]).exit);
+    assert.equal(node(cli, "check", "--no-such-option", sample).exit, 2);
+    assert.match(run("env", ["NOTAIO_LANG=it", process.execPath, cli, "check", sample]).out.toString(), /la pedina|tocca/);
+});
+
 tests.add("from a module, CommonJS and a worker", () => {
     write("module.mjs", `import {load} from "notaio"; console.log((await load()).${checked}.records[0].diagnostics[0].code);`);
     write("common.cjs", `import("notaio").then(({load}) => load()).then((it) => console.log(it.${checked}.records[0].diagnostics[0].code));`);
@@ -159,7 +169,7 @@ tests.add("its command line", () => {
     same(["random", "--game", "susan", "--count", "2", "--seed", "9"]);
     same(["games", "--format", "jsonl"]);
     same(["diff", ...names.slice(0, 2)], "", ["diff", "--format", "jsonl", ...names.slice(0, 2)]);
-    for (const wrong of [["chekc"], ["check", "--nonsense", "1"], ["check", "--game"], ["check", "-x"], ["check", "no-such-file"],
+    for (const wrong of [["chekc"], ["check", "--nonsense", "1"], ["check", "--game"], ["check", "-x"],
         ["check", "--format", "text"], ["random", "--game", "susan", "--count", "x"], ["diff", "one"], ["games", "file"], []]) {
         const done = run(cli, wrong);
         assert.equal(done.exit, 2, wrong.join(" "));

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // notaio on the command line, where there is no native program: the same commands, options, statuses and output.
 import fs from "node:fs";
+import path from "node:path";
 import zlib from "node:zlib";
 import {load} from "./notaio.mjs";
 
@@ -21,6 +22,9 @@ const LISTS = new Set(["tag", "ignore", "only"]);
 const NEEDS_NO_TEXT = new Set(["random", "explain", "games", "version"]);
 
 class WrongCall extends Error {}
+class Unread extends Error {
+    exit = 3;
+}
 
 function value_of(command, name, value) {
     const counts = NUMBERS.has(name) || (name === "count" && command === "random") || (name === "record" && command === "show");
@@ -30,7 +34,8 @@ function value_of(command, name, value) {
 }
 
 function parsed([command, ...words]) {
-    const options = {};
+    const language = process.env.NOTAIO_LANG;
+    const options = language === "it" || language === "en" ? {lang: language} : {};
     const files = [];
     while (words.length > 0) {
         const word = words.shift();
@@ -38,6 +43,7 @@ function parsed([command, ...words]) {
             files.push(word);
             continue;
         }
+        if (word === "-q" || word === "--quiet") continue;  // there are no summaries here
         const [, name, given] = word.match(/^--([^=]+)(?:=(.*))?$/s) ?? [];
         if (name === undefined) throw new WrongCall(`${word} is no option here: options have two hyphens`);
         if (FLAGS.has(name) && !(name === "count" && command === "random")) {
@@ -59,13 +65,13 @@ function bytes_of(file) {
     try {
         bytes = fs.readFileSync(file === "-" ? 0 : file);
     } catch (fault) {
-        throw new WrongCall(`${file}: ${fault.code ?? fault.message}`);
+        throw new Unread(`${file}: ${fault.code ?? fault.message}`);
     }
     if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
     try {
         return zlib.gunzipSync(bytes);
     } catch (fault) {
-        throw new WrongCall(`${file}: ${fault.message}`);
+        throw new Unread(`${file}: ${fault.message}`);
     }
 }
 
@@ -91,6 +97,9 @@ function tell(answer, name) {
     return answer.exit;
 }
 
+// A page may be published: it tells no folder.
+const shown_name = (file, {as}) => (as === "html" ? path.basename(file) : file);
+
 function asked(notaio, {command, options, files}) {
     if (NEEDS_NO_TEXT.has(command)) {
         if (command === "explain") options.code = files.shift();
@@ -105,7 +114,7 @@ function asked(notaio, {command, options, files}) {
     if (files.length > 1 && PICTURES.includes(options.as)) throw new WrongCall("pictures are drawn of one file");
     let exit = 0;
     for (const file of files.length > 0 ? files : ["-"])
-        exit = Math.max(exit, tell(notaio.ask(command, bytes_of(file), {...options, name: file}), file));
+        exit = Math.max(exit, tell(notaio.ask(command, bytes_of(file), {...options, name: shown_name(file, options)}), file));
     return exit;
 }
 
