@@ -40,7 +40,7 @@ struct Options : Settings {
     std::string rest;                            ///< filter, dedupe: a file for the others; empty: none
     bool prefixes = false;                       ///< dedupe: what begins another goes too
     std::string keep;                            ///< dedupe: first or richest
-    std::string with_fields;                     ///< dedupe: tags that agree too, with commas between them
+    std::optional<std::string> with_fields;      ///< dedupe: tags that agree too, with commas between them
     std::optional<std::uint64_t> min_plies;      ///< dedupe: of records that are looked at
     std::optional<std::string> group_by;         ///< stats, dedupe: by what records are told apart, or equal
     std::optional<std::uint64_t> split_records;  ///< split: what a part holds at most

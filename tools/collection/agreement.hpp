@@ -16,8 +16,7 @@ namespace notaio::tools {
 /// the same however many there are, as long as few combinations of fields are known.
 class Agreement {
   public:
-    static constexpr std::size_t most_fields = 64;
-    using Fields = std::vector<std::string>;  ///< at most that many, always as many; empty: not known
+    using Fields = std::vector<std::string>;  ///< at most 64, always as many; empty: not known
 
     /// The number of that one, from 0; nothing: there is none.
     std::optional<std::size_t> find(const Fields& fields);

@@ -112,8 +112,9 @@ void PrefixWork::on_record(RecordJob& job, BatchResult& result) const {
         for (std::size_t plies = 0; plies + 1 < found.identity.ends.size(); ++plies) {
             sum.add(line.substr(added, found.identity.ends[plies] - added));
             added = found.identity.ends[plies];
-            if (const std::uint64_t shorter = table_.first_of(id_of(Sha256(sum).sum())))
-                part_of<GatheredPrefixes>(result).longer.try_emplace(shorter, job.index);
+            const RecordId id = id_of(Sha256(sum).sum());
+            if (const std::uint64_t shorter = table_.first_of(id))
+                part_of<GatheredPrefixes>(result).longer.try_emplace(shorter, LongerRecord{job.index, id});
         }
     }
     forget_report(job);

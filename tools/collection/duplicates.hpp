@@ -73,8 +73,13 @@ struct GatheredDetails final : Gathered {
     std::vector<RecordDetails> details;
 };
 
-/// Of records that begin another, by the first of those that are equal to it, the first such longer one.
-using LongerRecords = std::unordered_map<std::uint64_t, std::uint64_t>;
+/// The first record that begins with another one, and the id of that.
+struct LongerRecord {
+    std::uint64_t record;
+    RecordId id;
+};
+/// Of records that begin another, by the first of those that are equal to it.
+using LongerRecords = std::unordered_map<std::uint64_t, LongerRecord>;
 
 struct GatheredPrefixes final : Gathered {
     LongerRecords longer;
@@ -86,15 +91,13 @@ class IdTable {
     void add(const GatheredIds& more) { ids_.insert(ids_.end(), more.ids.begin(), more.ids.end()); }
     /// Call when all are there.
     void sort();
-    /// Those with one id stand together, in the order of the records.
-    [[nodiscard]] const std::vector<IdOfRecord>& ids() const { return ids_; }
     /// The first of the records with that id; 0: there is none.
     [[nodiscard]] std::uint64_t first_of(const RecordId& id) const;
     /// Gives each run of two or more that are equal.
     void visit_equal(FunctionRef<void(std::span<const IdOfRecord>)> visit) const;
 
   private:
-    std::vector<IdOfRecord> ids_;
+    std::vector<IdOfRecord> ids_;  // when sorted, those with one id together, in the order of the records
 };
 
 /// Gathers what is known of records that are members of a group.
@@ -134,11 +137,11 @@ class KeepingWork final : public RecordWork {
     const bool writes_dropped_;
 };
 
-/// A record that stays, and those that go because of it.
+/// Records that are equal: the first stays and the others go, or all go, because they begin another.
 struct DuplicateGroup {
     RecordId id;
-    std::vector<std::uint64_t> records;  ///< the one that stays first; where it begins another, alone
-    std::uint64_t prefix_of = 0;         ///< 0: it begins no other
+    std::vector<std::uint64_t> records;
+    std::uint64_t prefix_of = 0;  ///< that other one; 0: there is none
 };
 
 using DetailsByRecord = std::unordered_map<std::uint64_t, RecordDetails>;

@@ -51,7 +51,7 @@ void append_group_text(std::string& out, const DuplicateGroup& group, const Deta
     };
     if (group.prefix_of != 0) {
         append(group.prefix_of, "is longer"_text);
-        append(group.records.front(), "begins it"_text);
+        for (const std::uint64_t record : group.records) append(record, "begins it"_text);
     } else {
         append(group.records.front(), "stays"_text);
         for (const std::uint64_t record : std::span(group.records).subspan(1)) append(record, "equals it"_text);

@@ -1,7 +1,6 @@
 // dedupe: the records without those that equal an earlier one.
 #include "notation/record/italian.hpp"
 #include "notation/source/ascii.hpp"
-#include "tools/collection/agreement.hpp"
 #include "tools/collection/duplicates_text.hpp"
 #include "tools/commands/choosing.hpp"
 #include "tools/commands/chosen_sink.hpp"
@@ -56,18 +55,11 @@ class Deduping {
         dropped_.resize(records_ + 1);
         table_.visit_equal([&](std::span<const IdOfRecord> equal) {
             for (DuplicateGroup& group : groups_among(equal, wish_, details_)) {
-                for (const std::uint64_t record : std::span(group.records).subspan(1)) drop(record);
-                if (const auto found = longer_.extract(equal.front().record)) {
-                    drop(group.records.front());
-                    note({group.id, {group.records.front()}, found.mapped()});
-                }
-                if (group.records.size() > 1) note(std::move(group));
+                if (const auto found = longer_.extract(equal.front().record)) group.prefix_of = found.mapped().record;
+                note(std::move(group));
             }
         });
-        for (const auto& [shorter, longer] : longer_) {  // that are equal to no other
-            drop(shorter);
-            note({{}, {shorter}, longer});
-        }
+        for (const auto& [shorter, longer] : longer_) note({longer.id, {shorter}, longer.record});
         std::ranges::sort(groups_, {},
                           [](const DuplicateGroup& group) { return *std::ranges::min_element(group.records); });
     }
@@ -151,7 +143,7 @@ class Deduping {
         table_.visit_equal([&](std::span<const IdOfRecord> equal) {
             for (const IdOfRecord& one : equal) members[one.record] = true;
         });
-        for (const auto& [shorter, longer] : longer_) members[shorter] = members[longer] = true;
+        for (const auto& [shorter, longer] : longer_) members[shorter] = members[longer.record] = true;
         const auto take = [&](const GatheredDetails& found) {
             for (const RecordDetails& one : found.details) details_.emplace(one.record, one);
         };
@@ -164,11 +156,12 @@ class Deduping {
         if (records != records_)
             throw OutputFault("dedupe", "an input changed while it was being read"_text, ExitStatus::io_failed);
     }
-    void drop(std::uint64_t record) {
-        dropped_[record] = true;
-        ++dropped_count_;
-    }
+    // Its records go, but the first where it begins no other.
     void note(DuplicateGroup&& group) {
+        const auto gone = std::span(group.records).subspan(group.prefix_of == 0 ? 1 : 0);
+        if (gone.empty()) return;
+        for (const std::uint64_t record : gone) dropped_[record] = true;
+        dropped_count_ += gone.size();
         ++group_count_;
         if (options_.list) groups_.push_back(std::move(group));
     }
@@ -195,7 +188,8 @@ std::string read_wish(const Options& options, DuplicateWish& wish) {
     wish.prefixes = options.prefixes;
     wish.keeps_richest = options.keep == "richest";
     wish.min_plies = static_cast<std::uint32_t>(options.min_plies.value_or(0));
-    for (std::string_view rest = options.with_fields; !rest.empty();) {
+    for (std::optional<std::string_view> left = options.with_fields; left;) {
+        const std::string_view rest = *left;
         const std::size_t comma = rest.find(',');
         const std::string_view name = notation::trimmed(rest.substr(0, comma));
         if (name == "players")
@@ -205,12 +199,10 @@ std::string read_wish(const Options& options, DuplicateWish& wish) {
         else
             return notation::fill("--with: {value} is no tag, which begins with a capital, nor players"_text,
                                   {{"value", '"' + std::string(name) + '"'}}, options.spoken);
-        rest = comma == std::string_view::npos ? std::string_view() : rest.substr(comma + 1);
+        left = comma == std::string_view::npos ? std::nullopt : std::optional(rest.substr(comma + 1));
     }
     constexpr std::size_t most_tags = 4;  // each may double the work
     if (wish.with.size() > most_tags) return std::string("--with: at most four tags"_text.in(options.spoken));
-    if (!options.with_fields.empty() && !wish.has_fields())
-        return std::string("--with: no tag"_text.in(options.spoken));
     if (wish.prefixes && wish.by.by != EqualBy::moves && wish.by.by != EqualBy::symmetry)
         return std::string("--prefix: moves begin others by moves or symmetry alone"_text.in(options.spoken));
     if (wish.prefixes && wish.has_fields())
