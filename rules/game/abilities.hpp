@@ -6,6 +6,7 @@
 #include "notation/record/record.hpp"
 #include "notation/source/function_ref.hpp"
 #include "rules/board/cell.hpp"
+#include "rules/game/contents.hpp"
 #include "rules/game/numbering.hpp"
 #include "rules/game/outcome.hpp"
 #include "rules/game/point_item.hpp"
@@ -351,12 +352,36 @@ struct Symmetric {
     };
 };
 
+/// Patterns can ask what stands on its cells, and who is to move, as numbers: `content`, 0 for nothing, and `mover`;
+/// where they share one, they share its images. `read_content` and `read_mover` know them by their text in position
+/// strings, which is made of `content_letters` and is one of `mover_letters`. `image_of_content`: what becomes of
+/// either. `pieces`: how many cells hold something. `shifted`: the cell that lies to another as `to` lies to `from`,
+/// nothing where there is none. `equal_fields`: that many fields of position strings, from the left, make positions
+/// equal.
+struct Patterned {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position,
+                                                 Cell cell, Content content, const Image& image,
+                                                 std::string_view text) {
+        { setup.content(position, cell) } -> std::same_as<Content>;
+        { setup.mover(position) } -> std::same_as<Content>;
+        { setup.pieces(position) } -> std::same_as<std::size_t>;
+        { setup.image_of_content(content, image) } -> std::same_as<Content>;
+        { setup.shifted(cell, cell, cell) } -> std::same_as<std::optional<Cell>>;
+        { G::read_content(text) } -> std::same_as<std::optional<Content>>;
+        { G::read_mover(text) } -> std::same_as<std::optional<Content>>;
+        { G::content_letters } -> std::convertible_to<std::string_view>;
+        { G::mover_letters } -> std::convertible_to<std::string_view>;
+        { G::equal_fields } -> std::convertible_to<std::size_t>;
+    };
+};
+
 /// All of them, in the order of this file.
 using AllAbilities =
     AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, DearPlies, RulesOutRepairs, NamesMovers,
                 WritesSeats, SeveralCoordinates, NumbersOtherwise, Scored, PointsPerPly, DrawnCellByCell,
                 ResemblesDrawing, Recurring, Remarks, RemarksOnStop, RemarksOnExchange, RemarksOnRuleset, OtherOutcomes,
                 OverUnsaid, SettlesEndings, JudgesClaims, Hints, SettlesLists, InfersSetup, NeverDrawn,
-                BearsResignations, NamesWinnersOtherwise, RemarksOnUnproved, Symmetric>;
+                BearsResignations, NamesWinnersOtherwise, RemarksOnUnproved, Symmetric, Patterned>;
 
 }  // namespace notaio::rules

@@ -4,6 +4,7 @@
 #include "notation/glass_bead/glass_bead.hpp"
 #include "notation/source/function_ref.hpp"
 #include "rules/board/cell.hpp"
+#include "rules/game/contents.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/plain_game.hpp"
 #include "rules/glass_bead/sowing.hpp"
@@ -19,8 +20,9 @@
 namespace notaio::rules {
 
 struct GlassBead : PlainGame<notation::glass_bead::setup_schema> {
-    using Abilities = AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, NumbersOtherwise, Scored,
-                                  ResemblesDrawing, Recurring, Remarks, JudgesClaims, SettlesLists, Symmetric>;
+    using Abilities =
+        AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, NumbersOtherwise, Scored,
+                    ResemblesDrawing, Recurring, Remarks, JudgesClaims, SettlesLists, Symmetric, Patterned>;
 
     static constexpr std::string_view id = "glass-bead";
     static constexpr std::string_view name = "Glass Bead Game";
@@ -36,6 +38,12 @@ struct GlassBead : PlainGame<notation::glass_bead::setup_schema> {
     using Written = notation::glass_bead::Written;
     /// Kinds of beads; the cells are the places.
     using KeySums = PieceSums<glass_bead::kinds, 2>;
+    /// What stands on cells and who is to move, as position strings have it; how many of their fields count.
+    static constexpr std::string_view content_letters = "012345";
+    static constexpr std::string_view mover_letters = "sn";
+    static constexpr std::size_t equal_fields = 5;
+    static std::optional<Content> read_content(std::string_view text);
+    static std::optional<Content> read_mover(std::string_view text);
     using Side = glass_bead::Side;
     using Beads = glass_bead::Beads;
     using Places = glass_bead::Places;
@@ -217,6 +225,11 @@ class GlassBead::Setup {
     void sum_pieces(const Position& position, KeySums& sums) const;
     void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
     std::uint64_t key(const Position& position, const KeySums& sums) const;
+    Content content(const Position& position, Cell cell) const;
+    Content mover(const Position& position) const;
+    std::size_t pieces(const Position& position) const;
+    Content image_of_content(Content content, const Image& image) const;
+    std::optional<Cell> shifted(Cell cell, Cell from, Cell to) const;
 
   private:
     friend struct GlassBead;  // whose read_setup makes it

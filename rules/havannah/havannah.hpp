@@ -8,6 +8,7 @@
 #include "rules/board/hex_arcs.hpp"
 #include "rules/board/hex_board.hpp"
 #include "rules/board/hex_border.hpp"
+#include "rules/game/contents.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/plain_game.hpp"
 #include "rules/identity/images.hpp"
@@ -21,7 +22,7 @@ namespace notaio::rules {
 
 struct Havannah : PlainGame<notation::havannah::setup_schema> {
     using Abilities = AbilityList<PlaysInOneStep, DearPlies, RulesOutRepairs, NamesMovers, SeveralCoordinates, Remarks,
-                                  OtherOutcomes, Hints, Symmetric>;
+                                  OtherOutcomes, Hints, Symmetric, Patterned>;
 
     static constexpr std::string_view id = "havannah";
     static constexpr std::string_view name = "Havannah";
@@ -34,6 +35,12 @@ struct Havannah : PlainGame<notation::havannah::setup_schema> {
     using Written = notation::havannah::Written;
     /// By Colour.
     using KeySums = PieceSums<2, hexagon_maps>;
+    /// What stands on cells and who is to move, as position strings have it; how many of their fields count.
+    static constexpr std::string_view content_letters = "ox";
+    static constexpr std::string_view mover_letters = "wb";
+    static constexpr std::size_t equal_fields = 3;
+    static std::optional<Content> read_content(std::string_view text);
+    static std::optional<Content> read_mover(std::string_view text);
 
     enum class Colour : std::uint8_t { white, black };
 
@@ -210,6 +217,14 @@ class Havannah::Setup {
     void sum_pieces(const Position& position, KeySums& sums) const;
     void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
     std::uint64_t key(const Position& position, const KeySums& sums) const;
+    Content content(const Position& position, Cell cell) const {
+        if (position.is_vacant(cell)) return 0;
+        return position.of(Colour::white).holds(cell) ? 'o' : 'x';
+    }
+    Content mover(const Position& position) const;
+    std::size_t pieces(const Position& position) const { return position.placed; }
+    Content image_of_content(Content content, const Image& image) const;
+    std::optional<Cell> shifted(Cell cell, Cell from, Cell to) const;
 
   private:
     friend struct Havannah;  // whose read_setup makes it

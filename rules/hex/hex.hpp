@@ -7,6 +7,7 @@
 #include "rules/board/coordinates.hpp"
 #include "rules/board/hex_arcs.hpp"
 #include "rules/board/rhombus_board.hpp"
+#include "rules/game/contents.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/plain_game.hpp"
 #include "rules/identity/images.hpp"
@@ -20,7 +21,7 @@ namespace notaio::rules {
 
 struct Hex : PlainGame<notation::hex::setup_schema> {
     using Abilities = AbilityList<PlaysInOneStep, RulesOutRepairs, NamesMovers, SeveralCoordinates, NeverDrawn,
-                                  BearsResignations, NamesWinnersOtherwise, RemarksOnUnproved, Symmetric>;
+                                  BearsResignations, NamesWinnersOtherwise, RemarksOnUnproved, Symmetric, Patterned>;
 
     static constexpr std::string_view id = "hex";
     static constexpr std::string_view name = "Hex";
@@ -33,6 +34,12 @@ struct Hex : PlainGame<notation::hex::setup_schema> {
     using Written = notation::hex::Written;
     /// By Side.
     using KeySums = PieceSums<2, rhombus_maps>;
+    /// What stands on cells and who is to move, as position strings have it; how many of their fields count.
+    static constexpr std::string_view content_letters = "xo";
+    static constexpr std::string_view mover_letters = "xo";
+    static constexpr std::size_t equal_fields = 4;
+    static std::optional<Content> read_content(std::string_view text);
+    static std::optional<Content> read_mover(std::string_view text);
 
     /// Red joins top and bottom, blue left and right. Seats are persons, and have a side each. Clause 2.1.
     enum class Side : std::uint8_t { red, blue };
@@ -185,6 +192,14 @@ class Hex::Setup {
     void sum_pieces(const Position& position, KeySums& sums) const;
     void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
     std::uint64_t key(const Position& position, const KeySums& sums) const;
+    Content content(const Position& position, Cell cell) const {
+        if (position.is_vacant(cell)) return 0;
+        return position.of(Side::red).holds(cell) ? 'x' : 'o';
+    }
+    Content mover(const Position& position) const;
+    std::size_t pieces(const Position& position) const { return position.placed; }
+    Content image_of_content(Content content, const Image& image) const;
+    std::optional<Cell> shifted(Cell cell, Cell from, Cell to) const;
 
   private:
     friend struct Hex;  // whose read_setup makes it

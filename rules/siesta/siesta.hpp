@@ -4,6 +4,7 @@
 #include "notation/siesta/siesta.hpp"
 #include "notation/source/function_ref.hpp"
 #include "rules/board/coordinates.hpp"
+#include "rules/game/contents.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/plain_game.hpp"
 #include "rules/identity/images.hpp"
@@ -22,7 +23,7 @@ struct Siesta : PlainGame<notation::siesta::setup_schema> {
     using Abilities =
         AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, DearPlies, RulesOutRepairs, NamesMovers,
                     WritesSeats, NumbersOtherwise, Scored, PointsPerPly, DrawnCellByCell, ResemblesDrawing, Remarks,
-                    RemarksOnRuleset, OverUnsaid, SettlesEndings, JudgesClaims, InfersSetup, Symmetric>;
+                    RemarksOnRuleset, OverUnsaid, SettlesEndings, JudgesClaims, InfersSetup, Symmetric, Patterned>;
 
     static constexpr std::string_view id = "siesta";
     static constexpr std::string_view name = "Siesta";
@@ -41,6 +42,12 @@ struct Siesta : PlainGame<notation::siesta::setup_schema> {
     using Written = notation::siesta::Written;
     /// Suns, shadows, the roofs of each seat.
     using KeySums = PieceSums<6, square_maps>;
+    /// What stands on cells and who is to move, as position strings have it; how many of their fields count.
+    static constexpr std::string_view content_letters = "SHABCD";
+    static constexpr std::string_view mover_letters = "ABCD-";
+    static constexpr std::size_t equal_fields = 4;
+    static std::optional<Content> read_content(std::string_view text);
+    static std::optional<Content> read_mover(std::string_view text);
     using Piece = siesta::Piece;
     using Points = siesta::Points;
 
@@ -284,6 +291,11 @@ class Siesta::Setup {
     void sum_pieces(const Position& position, KeySums& sums) const;
     void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
     std::uint64_t key(const Position& position, const KeySums& sums) const;
+    Content content(const Position& position, Cell cell) const;
+    Content mover(const Position& position) const;
+    std::size_t pieces(const Position& position) const;
+    Content image_of_content(Content content, const Image& image) const;
+    std::optional<Cell> shifted(Cell cell, Cell from, Cell to) const;
 
   private:
     friend struct Siesta;  // whose read_setup makes it

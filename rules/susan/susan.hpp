@@ -5,6 +5,7 @@
 #include "rules/board/cell_set.hpp"
 #include "rules/board/coordinates.hpp"
 #include "rules/board/hex_board.hpp"
+#include "rules/game/contents.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/plain_game.hpp"
 #include "rules/identity/images.hpp"
@@ -17,7 +18,7 @@
 namespace notaio::rules {
 
 struct Susan : PlainGame<notation::susan::setup_schema> {
-    using Abilities = AbilityList<PlaysInOneStep, SeveralCoordinates, Remarks, OtherOutcomes, Symmetric>;
+    using Abilities = AbilityList<PlaysInOneStep, SeveralCoordinates, Remarks, OtherOutcomes, Symmetric, Patterned>;
 
     static constexpr std::string_view id = "susan";
     static constexpr std::string_view name = "Susan";
@@ -30,6 +31,12 @@ struct Susan : PlainGame<notation::susan::setup_schema> {
     using Written = notation::susan::Written;
     /// By Colour.
     using KeySums = PieceSums<2, hexagon_maps>;
+    /// What stands on cells and who is to move, as position strings have it; how many of their fields count.
+    static constexpr std::string_view content_letters = "xo";
+    static constexpr std::string_view mover_letters = "bw";
+    static constexpr std::size_t equal_fields = 3;
+    static std::optional<Content> read_content(std::string_view text);
+    static std::optional<Content> read_mover(std::string_view text);
 
     enum class Colour : std::uint8_t { black, white };
     enum class End : std::uint8_t { none, surrounded, self_surrounded, both_surrounded, six_slides };
@@ -167,6 +174,14 @@ class Susan::Setup {
     void sum_pieces(const Position& position, KeySums& sums) const;
     void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
     std::uint64_t key(const Position& position, const KeySums& sums) const;
+    Content content(const Position& position, Cell cell) const {
+        if (position.is_empty(cell)) return 0;
+        return position.black.holds(cell) ? 'x' : 'o';
+    }
+    Content mover(const Position& position) const;
+    std::size_t pieces(const Position& position) const;
+    Content image_of_content(Content content, const Image& image) const;
+    std::optional<Cell> shifted(Cell cell, Cell from, Cell to) const;
 
   private:
     friend struct Susan;  // whose read_setup makes it

@@ -3,6 +3,7 @@
 
 #include "notation/urbino/urbino.hpp"
 #include "rules/board/coordinates.hpp"
+#include "rules/game/contents.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/plain_game.hpp"
 #include "rules/identity/images.hpp"
@@ -20,7 +21,7 @@ namespace notaio::rules {
 struct Urbino : PlainGame<notation::urbino::setup_schema> {
     using Abilities =
         AbilityList<PlaysInOneStep, DrawsMoves, SeveralCoordinates, Scored, DrawnCellByCell, ResemblesDrawing, Remarks,
-                    RemarksOnStop, RemarksOnExchange, OtherOutcomes, Symmetric>;
+                    RemarksOnStop, RemarksOnExchange, OtherOutcomes, Symmetric, Patterned>;
 
     static constexpr std::string_view id = "urbino";
     static constexpr std::string_view name = "Urbino";
@@ -32,6 +33,12 @@ struct Urbino : PlainGame<notation::urbino::setup_schema> {
     using Written = notation::urbino::Written;
     /// The kinds of buildings of Black, those of White, architects.
     using KeySums = PieceSums<7, square_maps>;
+    /// What stands on cells and who is to move, as position strings have it; how many of their fields count.
+    static constexpr std::string_view content_letters = "hptHPT@";
+    static constexpr std::string_view mover_letters = "bw";
+    static constexpr std::size_t equal_fields = 4;
+    static std::optional<Content> read_content(std::string_view text);
+    static std::optional<Content> read_mover(std::string_view text);
     using Kind = notation::urbino::Kind;
     using Cells = urbino::Cells;
     static constexpr std::array<Kind, 3> kinds = {Kind::house, Kind::palace, Kind::tower};
@@ -244,6 +251,11 @@ class Urbino::Setup {
     void sum_pieces(const Position& position, KeySums& sums) const;
     void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
     std::uint64_t key(const Position& position, const KeySums& sums) const;
+    Content content(const Position& position, Cell cell) const;
+    Content mover(const Position& position) const;
+    std::size_t pieces(const Position& position) const;
+    Content image_of_content(Content content, const Image& image) const;
+    std::optional<Cell> shifted(Cell cell, Cell from, Cell to) const;
 
   private:
     friend struct Urbino;  // whose read_setup makes it

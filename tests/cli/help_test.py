@@ -5,14 +5,14 @@ import subprocess
 import support
 from support import PROGRAM, ROOT, run
 
-COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "moves", "perft", "key", "random", "filter", "dedupe", "stats", "split", "show", "explain",
+COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "moves", "perft", "key", "random", "filter", "find", "dedupe", "stats", "split", "show", "explain",
             "games", "serve", "type")
 WITHOUT_ANSWER = {"serve"}  # it answers an editor
 FINDING = {"check", "diff"}  # their examples show faults and differences
 NO_EXAMPLE = {"--help", "--version", "--quiet", "--lossy", "--points", "--legal", "--count", "--numbers",
               "--board-text", "--mutate", "--skip-other-games", "--divide", "--why", "--merge", "--in-place",
               "--claims", "--watch", "--stdio", "--standalone", "--no-caption", "--no-legend", "--no-labels",
-              "--list", "--invert", "--prefix", "--sql"}  # they take no value
+              "--list", "--invert", "--prefix", "--sql", "--shift", "--all"}  # they take no value
 
 
 def examples(command):
@@ -101,6 +101,10 @@ class Help(support.Case):
                         given += 1  # nothing is written where parts are
                         more = more + ["--output-dir", self.folder / str(given)]
                         more = more + (["--records", "1"] if arguments[0] != "--bytes" else [])
+                    about_positions = arguments[0] in ("--at", "--then", "--next", "--symmetry", "--shift")
+                    asks = arguments[0] in ("--position", "--pattern", "--move")
+                    if about_positions or command == "find" and not asks:
+                        more = more + ["--pattern", "e5=x"]
                     if command == "filter" and arguments[0] == "--to-coords":
                         more = more + ["--to", "jsonl"]
                     if arguments[0] in more:

@@ -19,7 +19,7 @@ FREE = {"notaio-record": ["tags"], "stats": ["results", "how"]}  # objects that 
 TYPE = re.compile(r'\{"type":"([a-z]+)"')
 BY_TYPE = {"record", "summary", "difference", "comparison", "ply", "score", "analysis", "move", "count", "perft", "divide", "key",
            "chosen", "filtered", "stats", "part", "split", "group",
-           "deduped"}
+           "deduped", "hit", "found"}
 
 
 def once(pairs):
@@ -172,6 +172,8 @@ def every_command(game, inputs, cheap=False):
     yield run("diff", "--format", "jsonl", "--by", "index", "--game", game, inputs[0], other_inputs(game)[0]), None
     yield run("filter", "--format", "jsonl", "--plies", "1..", *named), None
     yield run("stats", "--format", "jsonl", "--by", "player", *named), None
+    begun = next(row["position"] for row in run("key", "--format", "jsonl", "--ply", "0", *named).json if row["record"])
+    yield run("find", "--format", "jsonl", "--all", "--at", "0..3", "--position", begun, *named), None
     for by in ("record", "symmetry"):
         yield run("dedupe", "--list", "--format", "jsonl", "--by", by, "--game", game, inputs[0], inputs[0]), None
     with tempfile.TemporaryDirectory(prefix="notaio-test-") as folder:

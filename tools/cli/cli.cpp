@@ -161,11 +161,27 @@ constexpr std::array places = {
     Place{"duplicates", [](Options& to, const std::string& value) { to.rest = value; }},
     Place{"records", [](Options& to, const std::string& value) { to.split_records = number_of(value); }},
     Place{"bytes", [](Options& to, const std::string& value) { to.split_bytes = number_of(value); }},
+    Place{"symmetry", [](Options& to, const std::string& value) { to.symmetry = value; }},
+    Place{"shift", [](Options& to, const std::string&) { to.shifts = true; }},
+    Place{"all", [](Options& to, const std::string&) { to.all = true; }},
     Place{"list", [](Options& to, const std::string&) { to.list = true; }},
     Place{"invert", [](Options& to, const std::string&) { to.inverts = true; }},
     Place{"log", [](Options& to, const std::string& value) { to.log = value; }},
     Place{"max-errors", [](Options& to, const std::string& value) { to.max_errors = number_of(value); }},
 };
+
+// Criteria in the order in which they stand: some say what comes after others.
+std::vector<AskedCriterion> criteria_of(const Command& command) {
+    std::vector<AskedCriterion> made;
+    std::map<const CLI::Option*, std::size_t> taken;
+    for (const CLI::Option* option : command.app->parse_order()) {
+        const auto given = std::ranges::find(command.given, option, &Given::option);
+        if (given == command.given.end() || given->row->kind != ValueKind::criterion) continue;
+        const std::size_t at = taken[option]++;
+        if (at < given->values.size()) made.push_back({given->row->name, given->values[at]});
+    }
+    return made;
+}
 
 // What was given becomes the options; what is wrong with it, or nothing.
 std::string take(const Command& command, std::optional<Language> asked_for, Options& options) {
@@ -176,10 +192,10 @@ std::string take(const Command& command, std::optional<Language> asked_for, Opti
         const auto place = std::ranges::find(places, given.row->name, &Place::name);
         for (const std::string& value : given.all()) {
             asked.set(*given.row, value);
-            if (given.row->kind == ValueKind::criterion) options.criteria.push_back({given.row->name, value});
             if (place != places.end()) place->put(options, value);
         }
     }
+    options.criteria = criteria_of(command);
     std::string wrong = asked.finish();
     static_cast<Settings&>(options) = asked.settings();
     // What programs read is the same on every machine, whatever its locale is.

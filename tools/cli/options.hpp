@@ -36,6 +36,9 @@ struct Options : Settings {
     std::string undo;                            ///< fix: a journal whose work is taken back; empty: none
     std::vector<AskedCriterion> criteria;        ///< filter: what is asked of records
     bool inverts = false;                        ///< filter: those are meant for which it does not hold
+    std::string symmetry;                        ///< find: which images count; empty: those of the board
+    bool shifts = false;                         ///< find: patterns may stand anywhere on the board
+    bool all = false;                            ///< find: every hit of a record
     bool list = false;                           ///< filter: where the records stand, and not they
     std::string rest;                            ///< filter, dedupe: a file for the others; empty: none
     bool prefixes = false;                       ///< dedupe: what begins another goes too

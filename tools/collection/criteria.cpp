@@ -4,6 +4,7 @@
 #include "notation/source/ascii.hpp"
 #include "notation/source/decimal.hpp"
 #include "notation/source/folded.hpp"
+#include "tools/collection/bounds.hpp"
 #include "tools/collection/partial_date.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/asked.hpp"
@@ -168,18 +169,6 @@ Read read_where(const Given& given) {
             .about = std::move(about)};
 }
 
-// A..B, of which either end may be missing, or one value for both.
-struct Ends {
-    std::string_view from;
-    std::string_view to;
-};
-std::optional<Ends> ends_of(std::string_view value) {
-    const std::size_t dots = value.find("..");
-    if (value.empty() || value == "..") return std::nullopt;
-    if (dots == std::string_view::npos) return Ends{value, value};
-    return Ends{value.substr(0, dots), value.substr(dots + 2)};
-}
-
 Read read_date(const Given& given) {
     const auto ends = ends_of(given.value);
     const auto is_open = [](std::string_view end) { return end.empty(); };
@@ -196,21 +185,10 @@ Read read_date(const Given& given) {
 }
 
 Read read_ply_count(const Given& given) {
-    const auto ends = ends_of(given.value);
-    const auto number = [](std::string_view text) -> std::optional<std::uint64_t> {
-        constexpr std::size_t digits = 9;
-        if (text.empty() || text.size() > digits || !std::ranges::all_of(text, notation::is_digit)) return std::nullopt;
-        return number_of(text);
-    };
-    const auto from = ends ? number(ends->from) : std::nullopt;
-    const auto to = ends ? number(ends->to) : std::nullopt;
-    const bool good = ends && (from || ends->from.empty()) && (to || ends->to.empty());
-    if (!good) return given.fault("{value} is no number of plies, nor A..B of them (30..)"_text);
-    if (from && to && *from > *to) return given.fault("{value} ends before it begins"_text);
-    return {.holds = [from, to](const RecordFacts& facts) {
-        const std::uint64_t plies = facts.report.plies_replayed;
-        return plies >= from.value_or(0) && (!to || plies <= *to);
-    }};
+    const auto bounds = bounds_of(given.value);
+    if (!bounds) return given.fault("{value} is no number of plies, nor A..B of them (30..)"_text);
+    if (bounds->is_empty()) return given.fault("{value} ends before it begins"_text);
+    return {.holds = [bounds](const RecordFacts& facts) { return bounds->hold(facts.report.plies_replayed); }};
 }
 
 constexpr std::string_view unfinished = "*";
@@ -419,11 +397,10 @@ void Criteria::add(std::vector<Criterion>&& more) {
     }
 }
 
-bool Criteria::hold(const RecordFacts& facts) const {
-    const bool all = std::ranges::all_of(asked_, [&](const auto& group) {
+bool Criteria::fit(const RecordFacts& facts) const {
+    return std::ranges::all_of(asked_, [&](const auto& group) {
         return std::ranges::any_of(group, [&](const Criterion& one) { return one.holds(facts); });
     });
-    return all != inverted_;
 }
 
 }  // namespace notaio::tools

@@ -4,6 +4,7 @@
 #include "tools/collection/record_facts.hpp"
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,16 +35,26 @@ class Criteria {
     /// Adds one that was read.
     void add(std::vector<Criterion>&& more);
     void invert() { inverted_ = true; }
+    /// Asks that some position of the record answers it.
+    void ask(std::shared_ptr<const PositionQuestion> question) { question_ = std::move(question); }
 
     /// Whether anything is asked: else all records hold.
-    [[nodiscard]] bool any() const { return !asked_.empty() || inverted_; }
+    [[nodiscard]] bool any() const { return !asked_.empty() || question_ || inverted_; }
+    /// About positions; null: nothing.
+    [[nodiscard]] const std::shared_ptr<const PositionQuestion>& question() const { return question_; }
     /// Whether the record must be replayed for that.
     [[nodiscard]] bool need_replay() const { return needs_replay_; }
-    /// Of different things all must hold, of those about the same thing any.
-    [[nodiscard]] bool hold(const RecordFacts& facts) const;
+    /// Of different things all must hold, of those about the same thing any. `answers`: whether some position answers
+    /// the question.
+    [[nodiscard]] bool hold(const RecordFacts& facts, bool answers = true) const {
+        return (answers && fit(facts)) != inverted_;
+    }
+    /// Whether all but the question holds.
+    [[nodiscard]] bool fit(const RecordFacts& facts) const;
 
   private:
     std::vector<std::vector<Criterion>> asked_;  // those about the same thing together
+    std::shared_ptr<const PositionQuestion> question_;
     bool inverted_ = false;
     bool needs_replay_ = false;
 };

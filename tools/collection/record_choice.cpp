@@ -16,6 +16,18 @@ const Tags& RecordChoice::look_at(RecordJob& job, BatchResult& result) const {
     return *tags;
 }
 
+bool RecordChoice::holds(const RecordJob& job, const Tags& tags) const {
+    if (!criteria_.any()) return true;
+    const RecordFacts facts{job.game, tags, job.report};
+    bool answers = criteria_.question() == nullptr;
+    if (!answers && job.worker != nullptr && criteria_.fit(facts))
+        job.worker->find(criteria_.question(), false, [&](const PositionHit&) {
+            answers = true;
+            return false;
+        });
+    return criteria_.hold(facts, answers);
+}
+
 void forget_report(RecordJob& job) {
     job.report = {};
     job.report.notation = job.request.notation;

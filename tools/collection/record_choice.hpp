@@ -17,9 +17,7 @@ class RecordChoice {
     /// is asked again.
     const Tags& look_at(RecordJob& job, BatchResult& result) const;
     /// Whether it is meant. Call when it was looked at.
-    [[nodiscard]] bool holds(const RecordJob& job, const Tags& tags) const {
-        return !criteria_.any() || criteria_.hold({job.game, tags, job.report});
-    }
+    [[nodiscard]] bool holds(const RecordJob& job, const Tags& tags) const;
 
   private:
     const Criteria& criteria_;

@@ -1,17 +1,23 @@
 #include "tools/commands/choosing.hpp"
 
+#include "tools/collection/question_reader.hpp"
+
 #include <cstdio>
 
 namespace notaio::tools {
 
 std::string read_criteria(const Options& options, Criteria& criteria) {
+    QuestionReader question(options, options.symmetry, options.shifts);
     for (const AskedCriterion& asked : options.criteria) {
+        if (question.take(asked.option, asked.value)) continue;
         ReadCriterion read = read_criterion(asked.option, asked.value, options.game, options.spoken);
         if (!read.wrong.empty()) return read.wrong;
         criteria.add(std::move(read.made));
     }
     if (options.inverts) criteria.invert();
-    return {};
+    std::string wrong = question.finish(options.spoken);
+    criteria.ask(question.question());
+    return wrong;
 }
 
 void tell_chosen(const Tally& tally, std::uint64_t refused, Language language) {

@@ -17,7 +17,24 @@ OptionRow criterion(std::string_view name, const notation::Text& value, const no
 // What may be asked of records.
 void add_criteria(OptionRows& rows) {
     add(rows,
-        {criterion("player", "NAME"_text, "a player's name, or ~TEXT for a part of it (--player '~linhart')"_text),
+        {criterion(
+             "position", "POSITION"_text,
+             "a position, or an image of it; fields that are left out are free (--position '5/6/7/3x4/9/8/7/6/5')"_text),
+         criterion(
+             "pattern", "CELLS"_text,
+             "what stands on cells, . for nothing, * for anything, and who moves (--pattern 'e5=x e6=. mover=w')"_text),
+         criterion("move", "MOVE"_text, "a move that is made there (--move e5)"_text),
+         criterion("at", "A..B"_text, "after so many plies (--at 10..20)"_text),
+         criterion("then", "CELLS"_text, "a pattern that fits later, under the same image (--then e7=x)"_text),
+         criterion("next", "CELLS"_text, "a pattern that fits one ply later (--next e7=x)"_text),
+         {.name = "symmetry",
+          .kind = ValueKind::choice,
+          .help = "which images count: none, those of the board, or all, with seats exchanged (--symmetry all); "
+                  "board by default"_text,
+          .choices = {"none", "board", "all"},
+          .given_by = GivenBy::command_line},
+         {.name = "shift", .help = "patterns may stand anywhere on the board"_text, .given_by = GivenBy::command_line},
+         criterion("player", "NAME"_text, "a player's name, or ~TEXT for a part of it (--player '~linhart')"_text),
          criterion("seat", "SEAT=NAME"_text, "who has that seat (--seat 'White=~linhart')"_text),
          criterion("winner", "NAME"_text, "who has won by the replay or the ending word (--winner '~linhart')"_text),
          criterion("where", "TAG=VALUE"_text,
@@ -88,6 +105,28 @@ CommandRow filter_row() {
           .kind = ValueKind::name,
           .value = notation::as_is("FILE"),
           .help = "a file for the other records, as they stand (--rest others.nta)"_text,
+          .given_by = GivenBy::command_line}});
+    return made;
+}
+
+CommandRow find_row() {
+    CommandRow made{.name = "find",
+                    .summary = "Find a position, a pattern or a move in records, however the board was turned"_text,
+                    .examples = {"notaio find --position '5/6/7/8/4x4/8/7/6/5 w 0' samples/susan",
+                                 "notaio find --game susan --pattern 'e5=x e6=o' --at 2..10 --all samples/susan",
+                                 "notaio find --game susan --pattern 'd4=x e4=x' --shift --then 'd4=. e4=x' samples",
+                                 "notaio find --move e5 --at 0 --count --winner '~linhart' samples/susan"},
+                    .options = options(add_reading, {}),
+                    .given_by = GivenBy::command_line};
+    remove_rows(made.options, {"fail-on", "limit-ms"});
+    add_criteria(made.options);
+    remove_rows(made.options, {"invert"});
+    add_format(made.options, "a line for each hit, or an object (--format jsonl)"_text, {"text", "jsonl"});
+    add(made.options,
+        {{.name = "all", .help = "every hit of a record, not only the first"_text, .given_by = GivenBy::command_line},
+         {.name = "count", .help = "print how many records have hits"_text},
+         {.name = "list",
+          .help = "print where the records stand: file:line number"_text,
           .given_by = GivenBy::command_line}});
     return made;
 }

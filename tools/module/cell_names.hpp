@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -68,6 +69,13 @@ class CellNames {
     std::map<std::string, rules::Cell, std::less<>> cells_;
     std::size_t longest_ = 0;
 };
+
+/// The cell that a whole text is the name of; nothing: none is called so.
+inline std::optional<rules::Cell> cell_called(const CellNames& names, std::string_view text) {
+    const auto found = names.in(text);
+    const bool is_name = found.size() == 1 && found.front().where.size() == text.size();
+    return is_name ? std::optional(found.front().cell) : std::nullopt;
+}
 
 /// Those of a table.
 template <class G>

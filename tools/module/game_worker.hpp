@@ -13,6 +13,7 @@
 #include "tools/module/cell_names.hpp"
 #include "tools/module/compare_records.hpp"
 #include "tools/module/module.hpp"
+#include "tools/module/position_search.hpp"
 #include "tools/module/position_view_for.hpp"
 #include "tools/module/random_record.hpp"
 #include "tools/module/record_identity.hpp"
@@ -48,9 +49,7 @@ class GameWorker final : public Worker {
         }
         for (const auto& repair : found.repairs) {
             const RepairWays<G> ways(record_, request.source, row_of(request.notation), *found.setup);
-            auto& finding = report.diagnostics.list()[repair.finding];
-            auto& made = finding.repairs[repair.number];
-            ways.tell(repair.slip, made);
+            ways.tell(repair.slip, report.diagnostics.list()[repair.finding].repairs[repair.number]);
             if (options.edits) apply(request, ways, repair, report);
         }
         if (options.repairs != rules::RepairDepth::never && report.first_bad_ply) open_comments(request, report);
@@ -180,6 +179,13 @@ class GameWorker final : public Worker {
         if (found.verdict != rules::Verdict::legal && found.verdict != rules::Verdict::incomplete) return;
         const std::span<const notation::Ply<Written>> plies(record_.plies.data(), found.replayed);
         identity_.write(by, found.setup, plies, found.position, made);
+    }
+
+    void find(const std::shared_ptr<const PositionQuestion>& question, bool told,
+              FunctionRef<bool(const PositionHit&)> visit) override {
+        Diagnostics ignored;  // they are told when the record is examined
+        const auto setup = setups_.read(record_.tags, ignored);
+        if (setup) search_.run(question, setup, record_.plies, told, visit);
     }
 
     void compare(const Request& first, const Request& second, bool merges, TwoReports& reports,
@@ -321,23 +327,22 @@ class GameWorker final : public Worker {
     }
 
     // Puts a repair into the text, and keeps the edits if the record reads better so: of several ways the one that
-    // leaves the fewest findings. Not every notation can have a ply changed alone: a trial of Ludii says much beside
-    // the move.
+    // leaves the fewest findings. Not every notation can have a ply changed alone: trials of Ludii say more.
     void apply(const Request& request, const RepairWays<G>& ways, const rules::FoundRepair<Written>& repair,
                CheckReport& report) {
-        const auto findings = [](const CheckReport& of, Severity severity) { return of.diagnostics.count(severity); };
         std::optional<Edits> best;
         std::uint64_t warnings_left = 0;
         for (auto& edits : ways.of(repair.slip)) {
             const CheckReport after = read_changed(request, edits);
             const auto& setup = trial_->setup_;
             if (!setup || !is_applied<G>(*setup, record_, trial_->record_, repair.slip, edits)) continue;
-            const std::uint64_t warnings = findings(after, Severity::warning);
+            const std::uint64_t warnings = after.diagnostics.count(Severity::warning);
             const auto worst = [&](const CheckReport& of) {
-                return std::pair(findings(of, Severity::error), findings(of, Severity::warning));
+                return std::pair(of.diagnostics.count(Severity::error), of.diagnostics.count(Severity::warning));
             };
             if (after.first_bad_ply || worst(after) >= worst(report)) continue;
-            if (repair.slip.kind == notation::Repair::Kind::lost && warnings > findings(report, Severity::warning))
+            if (repair.slip.kind == notation::Repair::Kind::lost &&
+                warnings > report.diagnostics.count(Severity::warning))
                 continue;
             if (best && warnings >= warnings_left) continue;
             best = std::move(edits);
@@ -489,6 +494,7 @@ class GameWorker final : public Worker {
     rules::SharedSetup<G> setup_;        // of such a text
     IdentityWriter<G> identity_;
     Record piece_;  // a word that is read again
+    PositionSearch<G> search_;
 };
 
 }  // namespace notaio::tools

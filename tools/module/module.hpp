@@ -11,6 +11,7 @@
 #include "rules/game/outcome.hpp"
 #include "rules/game/point_item.hpp"
 #include "tools/module/comparison.hpp"
+#include "tools/module/position_question.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -317,6 +318,10 @@ class Worker {
     /// Checks a record as `check` does, and says what makes it equal to others.
     virtual void identify(const Request& request, const rules::ExamineOptions& options, EqualBy by, CheckReport& report,
                           RecordIdentity& made) = 0;
+    /// Gives the positions that answer a question, in the record that was read last by `tags` or `check`, in the order
+    /// of its plies and as far as it keeps the rules, until `visit` says false. `told`: with all that hits tell.
+    virtual void find(const std::shared_ptr<const PositionQuestion>& question, bool told,
+                      FunctionRef<bool(const PositionHit&)> visit) = 0;
     /// Compares two records of the game. `merges`: and writes, in the text of the first, the readings that hold.
     virtual void compare(const Request& first, const Request& second, bool merges, TwoReports& reports,
                          Comparison& made) = 0;
@@ -339,6 +344,8 @@ struct GameModule {
     std::vector<const DiagnosticCode*> codes;
     bool has_ply_points = false;  ///< turns make points, which a record may hold
     std::vector<OwnForm> forms;
+    /// Why a question cannot be asked of the game; nothing: it can.
+    std::optional<QuestionFault> (*fault_of_question)(const PositionQuestion& question, Language language) = nullptr;
     int turn_step = 360;  ///< degrees by which its board may be turned in pictures
 
     std::unique_ptr<Worker> (*make_worker)() = nullptr;

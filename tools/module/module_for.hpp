@@ -40,6 +40,12 @@ GameModule make_module() {
         return G::read_drawing(block, {}, ignored).has_value();
     };
     if constexpr (rules::has<rules::ResemblesDrawing, G>) made.resembles_drawing = G::resembles_drawing;
+    made.fault_of_question = [](const PositionQuestion& question, Language language) -> std::optional<QuestionFault> {
+        if constexpr (rules::has<rules::Patterned, G>)
+            return PositionWishes<G>(question).fault(language);
+        else
+            return QuestionFault{"position", std::string("no positions of this game are searched"_text.in(language))};
+    };
     made.turn_step = Parts::turn_step;
     for (const auto& form : Parts::forms) made.forms.push_back(form.form);
     made.has_ply_points = rules::has<rules::PointsPerPly, G>;

@@ -1,0 +1,188 @@
+// Where a question about positions is answered in a record. For any type that is a Game; included by game_worker.hpp.
+#pragma once
+
+#include "notation/source/function_ref.hpp"
+#include "rules/examine/replay.hpp"
+#include "rules/game/known_setups.hpp"
+#include "tools/module/position_frames.hpp"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace notaio::tools {
+
+/// Says whether to go on.
+using VisitHit = notation::FunctionRef<bool(const PositionHit&)>;
+
+/// Searches records of one game; finds nothing where nothing can be asked of its positions.
+template <class G>
+class PositionSearch {
+  public:
+    template <class... Ignored>
+    void run(Ignored&&...) {}
+};
+
+/// It keeps what it made of the question for the setups of records before.
+template <rules::Has<rules::Patterned> G>
+class PositionSearch<G> {
+    using Setup = typename G::Setup;
+    using Position = typename G::Position;
+    using Plies = std::span<const notation::Ply<typename G::Written>>;
+    using Written = typename G::Written;
+    using Frame = PositionFrame;
+
+  public:
+    /// Gives the hits of a record in the order of its plies, as far as it keeps the rules, until `visit` says false.
+    /// Each position is one hit, of the first image under which it answers. `told`: hits hold all that they tell.
+    void run(const std::shared_ptr<const PositionQuestion>& question, const rules::SharedSetup<G>& setup, Plies plies,
+             bool told, VisitHit visit) {
+        if (question != question_) {
+            made_.clear();
+            question_ = question;
+            wishes_ = std::make_unique<PositionWishes<G>>(*question);
+        }
+        if (!wishes_->is_good()) return;
+        const PositionFrames<G>& frames = frames_for(setup);
+        if (frames.list().empty()) return;
+        if (question->later.empty())
+            find(*setup, frames, plies, told, visit);
+        else
+            find_followed(*setup, frames, plies, told, visit);
+    }
+
+  private:
+    const PositionFrames<G>& frames_for(const rules::SharedSetup<G>& setup) {
+        constexpr std::size_t most = 8;
+        const auto known = std::ranges::find(made_, setup, &Made::setup);
+        if (known != made_.end()) return *known->frames;
+        if (made_.size() == most) made_.erase(made_.begin());
+        made_.push_back({setup, std::make_unique<PositionFrames<G>>(*question_, *wishes_, *setup)});
+        return *made_.back().frames;
+    }
+
+    // Gives each position, with the ply that was written behind it or null, until `look` says false.
+    template <class Look>
+    static void walk(const Setup& setup, Plies plies, Look&& look) {
+        Position position = setup.start();
+        for (std::uint32_t ply = 0;; ++ply) {
+            const bool is_end = ply == plies.size() || !plies[ply].written || setup.is_over(position);
+            const Written* next = is_end ? nullptr : &*plies[ply].written;
+            if (!look(ply, std::as_const(position), next) || next == nullptr) return;
+            if (!rules::play<G>(setup, position, *next)) return;
+        }
+    }
+
+    void find(const Setup& setup, const PositionFrames<G>& frames, Plies plies, bool told, VisitHit visit) const {
+        walk(setup, plies, [&](std::uint32_t ply, const Position& position, const Written* next) {
+            if (!question_->is_at(ply)) return true;
+            const Frame* frame = nullptr;
+            frames.visit_answered(position, next, [&](const Frame& found) {
+                frame = &found;
+                return false;
+            });
+            return frame == nullptr || visit(hit(setup, *frame, ply, position, next, told));
+        });
+    }
+
+    // Of positions that must be followed by others: first all places that may be, by frame, then those that are.
+    void find_followed(const Setup& setup, const PositionFrames<G>& frames, Plies plies, bool told,
+                       VisitHit visit) const {
+        std::map<const Frame*, std::vector<std::uint32_t>> starts;
+        walk(setup, plies, [&](std::uint32_t ply, const Position& position, const Written* next) {
+            if (question_->is_at(ply))
+                frames.visit_answered(position, next, [&](const Frame& found) {
+                    starts[&found].push_back(ply);
+                    return true;
+                });
+            return true;
+        });
+        std::map<std::uint32_t, const Frame*> hits;
+        constexpr std::size_t at_once = 64;
+        for (auto begin = starts.begin(); begin != starts.end();) {
+            const auto end = std::next(begin, std::min<std::ptrdiff_t>(at_once, std::distance(begin, starts.end())));
+            add_followed(setup, frames, plies, begin, end, hits);
+            begin = end;
+        }
+        if (hits.empty()) return;
+        walk(setup, plies, [&](std::uint32_t ply, const Position& position, const Written* next) {
+            const auto found = hits.find(ply);
+            return found == hits.end() || visit(hit(setup, *found->second, ply, position, next, told));
+        });
+    }
+
+    // Which of the places from `begin` to `end` are followed as is asked.
+    template <class Starts>
+    void add_followed(const Setup& setup, const PositionFrames<G>& frames, Plies plies, Starts begin, Starts end,
+                      std::map<std::uint32_t, const Frame*>& hits) const {
+        const std::size_t steps = question_->later.size();
+        std::vector<std::vector<bool>> fits(static_cast<std::size_t>(std::distance(begin, end)) * steps);
+        walk(setup, plies, [&](std::uint32_t, const Position& position, const Written*) {
+            auto to = fits.begin();
+            for (auto at = begin; at != end; ++at)
+                for (std::size_t step = 0; step < steps; ++step, ++to)
+                    to->push_back(frames.fits_later(position, *at->first, step));
+            return true;
+        });
+        auto of_frame = fits.begin();
+        for (auto at = begin; at != end; ++at, of_frame += static_cast<std::ptrdiff_t>(steps)) {
+            const std::vector<bool> followed = followed_by(std::span(of_frame, steps));
+            for (const std::uint32_t ply : at->second)
+                if (followed[ply]) take_first(hits[ply], at->first);
+        }
+    }
+
+    // Frames stand in the order of their images.
+    static void take_first(const Frame*& frame, const Frame* other) {
+        if (frame == nullptr || other < frame) frame = other;
+    }
+
+    // For each position whether those behind it fit the steps in their order. `fits`: which positions fit each step.
+    [[nodiscard]] std::vector<bool> followed_by(std::span<const std::vector<bool>> fits) const {
+        const std::size_t count = fits.front().size();
+        std::vector<bool> goes_on(count, true);  // from a position that fits the step, to the end of the steps
+        for (std::size_t step = fits.size(); step-- > 0;) {
+            std::vector<bool> leads(count);  // from a position before the step
+            bool any_behind = false;
+            bool at_next = false;
+            for (std::size_t ply = count; ply-- > 0;) {
+                leads[ply] = question_->later[step].next ? at_next : any_behind;
+                at_next = fits[step][ply] && goes_on[ply];
+                any_behind = any_behind || at_next;
+            }
+            goes_on = std::move(leads);
+        }
+        return goes_on;
+    }
+
+    static PositionHit hit(const Setup& setup, const Frame& frame, std::uint32_t ply, const Position& position,
+                           const Written* next, bool told) {
+        PositionHit made{.ply = ply};
+        if (!told) return made;
+        made.position = setup.position_text(position);
+        made.image = rules::images_of<G>(setup).name(frame.image);
+        made.exchanges_seats = frame.image.turn != 0;
+        for (const rules::Cell cell : frame.named) made.cells.push_back(setup.coordinates().label(cell));
+        if (next == nullptr) return made;
+        if (const auto move = setup.legal_move(position, *next)) {
+            made.next = setup.written_text(setup.written_move(position, *move));
+            made.seat = setup.seats()[rules::index(setup.to_move(position))].en;
+        }
+        return made;
+    }
+
+    struct Made {
+        rules::SharedSetup<G> setup;
+        std::unique_ptr<PositionFrames<G>> frames;
+    };
+
+    std::shared_ptr<const PositionQuestion> question_;
+    std::unique_ptr<PositionWishes<G>> wishes_;
+    std::vector<Made> made_;
+};
+
+}  // namespace notaio::tools

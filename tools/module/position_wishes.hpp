@@ -1,0 +1,194 @@
+// A question about positions as one game reads it, whatever the board. Included by position_search.hpp.
+#pragma once
+
+#include "notation/source/printable.hpp"
+#include "rules/game/contents.hpp"
+#include "rules/game/setup.hpp"
+#include "rules/identity/key.hpp"
+#include "tools/module/bare_position.hpp"
+#include "tools/module/cell_names.hpp"
+#include "tools/module/position_question.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::tools {
+
+/// Anything but nothing.
+inline constexpr rules::Content anything = std::numeric_limits<rules::Content>::max();
+
+/// A pattern: what is to stand on cells that have a name on some board.
+struct WishedPattern {
+    struct Wish {
+        std::string cell;
+        rules::Content content = 0;
+    };
+    std::vector<Wish> cells = {};
+    std::optional<rules::Content> mover = {};
+};
+
+/// A text up to the end of its first `count` fields.
+inline std::string_view first_fields(std::string_view text, std::size_t count) {
+    std::size_t end = 0;
+    for (std::size_t i = 0; i < count && end != std::string_view::npos; ++i)
+        end = text.find(' ', end + (i > 0 ? 1 : 0));
+    return text.substr(0, end);
+}
+
+/// Reads the values of a question as those of game G.
+template <rules::Has<rules::Patterned> G>
+class PositionWishes {
+    using Setup = typename G::Setup;
+    using Written = typename G::Written;
+
+  public:
+    /// A position, and how many fields of its string were given.
+    struct Wished {
+        Setup setup;
+        std::size_t fields = 0;
+    };
+
+    explicit PositionWishes(const PositionQuestion& question) : question_(question) {
+        for (const std::string& text : question.positions) read_position(text);
+        for (const std::string& text : question.patterns) patterns.push_back(read_pattern("pattern", text));
+        for (const auto& [text, next] : question.later) later.push_back(read_pattern(next ? "next" : "then", text));
+        for (const std::string& text : question.moves) read_move(text);
+    }
+
+    std::vector<Wished> positions = {};
+    std::vector<WishedPattern> patterns = {};
+    std::vector<WishedPattern> later = {};
+    std::vector<Written> moves = {};
+
+    /// The first fault; nothing: all can be asked of the game.
+    [[nodiscard]] std::optional<QuestionFault> fault(Language language) const {
+        if (!fault_) return std::nullopt;
+        return QuestionFault{fault_->option, fault_->why.in(language)};
+    }
+    [[nodiscard]] bool is_good() const { return !fault_; }
+
+    /// A setup as it is, with its cells called as in the question.
+    [[nodiscard]] std::optional<Setup> named(const Setup& setup) const {
+        const auto* tag = notation::find_tag(question_.settings.defaults, "Coordinates");
+        const auto made = tag == nullptr ? std::nullopt : rules::with_coordinates<G>(setup, tag->value);
+        return made ? made : rules::with_coordinates<G>(setup, G::coordinate_ids[0]);
+    }
+
+  private:
+    struct Fault {
+        std::string_view option;
+        notation::Phrase why;
+    };
+
+    void fail(std::string_view option, const notation::Text& text, notation::Arguments arguments) {
+        if (!fault_) fault_ = Fault{option, notation::Phrase(text, std::move(arguments))};
+    }
+
+    // What was left out of a position string is taken from the start of a game, so that it can be read at all.
+    void read_position(const std::string& text) {
+        const std::size_t given = rules::words_of(text).size();
+        Diagnostics found;
+        auto setup = setup_at(text, found);
+        if (!setup && given < G::equal_fields) {
+            Diagnostics ignored;
+            if (const auto start = G::read_setup(question_.settings.defaults, ignored)) {
+                const std::string whole = start->position_text(start->start());
+                setup = setup_at(text + whole.substr(first_fields(whole, given).size()), ignored);
+            }
+        }
+        if (setup) return positions.push_back({std::move(*setup), std::min(given, G::equal_fields)});
+        const auto& findings = found.list();
+        const auto error = std::ranges::find(findings, Severity::error, &Diagnostic::severity);
+        if (error == findings.end())
+            return fail("position", "no position of {game}"_text, {{"game", std::string(G::name)}});
+        fail("position", message_of(*error->code), error->arguments);
+    }
+
+    std::optional<Setup> setup_at(const std::string& text, Diagnostics& found) const {
+        const Request request{.source = {.uri = {}, .bytes = text},
+                              .notation = {},
+                              .settings = question_.settings,
+                              .bare = BareForm::position};
+        const auto tags = position_tags<G>(request, found);
+        return tags ? G::read_setup(*tags, found) : std::nullopt;
+    }
+
+    WishedPattern read_pattern(std::string_view option, const std::string& text) {
+        WishedPattern made;
+        const auto words = rules::words_of(text);
+        if (words.empty()) fail(option, "a pattern is cell=content, with blanks between them"_text, {});
+        for (const std::string_view word : words) read_wish(option, word, made);
+        return made;
+    }
+
+    void read_wish(std::string_view option, std::string_view word, WishedPattern& made) {
+        const std::size_t equals = word.find('=');
+        const std::string shown = '"' + notation::shown(word) + '"';
+        if (equals == std::string_view::npos || equals == 0 || equals + 1 == word.size())
+            return fail(option, "{text} is not cell=content"_text, {{"text", shown}});
+        const std::string_view name = word.substr(0, equals);
+        const std::string_view content = word.substr(equals + 1);
+        if (notation::equal_without_case(name, "mover")) {
+            made.mover = G::read_mover(content);
+            if (!made.mover)
+                fail(option, "{text}: who is to move in {game} is one of {letters}"_text,
+                     {{"text", shown}, {"game", std::string(G::name)}, {"letters", parted(G::mover_letters)}});
+            return;
+        }
+        auto wished = content == "." ? std::optional(rules::Content{0}) : G::read_content(content);
+        if (content == "*") wished = anything;
+        if (!wished)
+            return fail(option, "{text}: on cells of {game} stands . for nothing, * for anything, or {letters}"_text,
+                        {{"text", shown}, {"game", std::string(G::name)}, {"letters", parted(G::content_letters)}});
+        if (std::ranges::find(made.cells, name, &WishedPattern::Wish::cell) != made.cells.end())
+            return fail(option, "{text} names a cell that stands there already"_text, {{"text", shown}});
+        if (!is_cell(name))
+            return fail(option, "{text} names no cell of {game}"_text,
+                        {{"text", shown}, {"game", std::string(G::name)}});
+        made.cells.push_back({std::string(name), *wished});
+    }
+
+    static std::string parted(std::string_view letters) {
+        std::string made;
+        for (const char letter : letters) (made += made.empty() ? "" : " ") += letter;
+        return made;
+    }
+
+    // Whether some board has a cell of that name: the usual one, or from the largest down.
+    bool is_cell(std::string_view name) const {
+        if (is_cell_of(name, {})) return true;
+        for (const notation::SetupTag& row : G::setup_schema)
+            if (row.kind == notation::SetupTag::Kind::number)
+                for (int number = row.highest; number >= row.lowest; --number)
+                    if (is_cell_of(name, {{std::string(row.name), std::to_string(number)}})) return true;
+        return false;
+    }
+    bool is_cell_of(std::string_view name, const Tags& tags) const {
+        Diagnostics ignored;
+        const auto setup = G::read_setup(tags, ignored);
+        const auto names = setup ? named(*setup) : std::nullopt;
+        return names && cell_called(cell_names<G>(*names), name).has_value();
+    }
+
+    void read_move(const std::string& text) {
+        notation::Record<Written> record;
+        Diagnostics found;
+        const auto& rows = GameParts<G>::notations();
+        const auto row = std::ranges::find(rows, "notaio", &notation::Notation<Written>::id);
+        row->read({.uri = "-", .bytes = text}, question_.settings, record, found);
+        const bool is_move = record.plies.size() == 1 && record.plies.front().written && !record.ending;
+        if (!is_move || found.count(Severity::error) > 0)
+            return fail("move", "{text} is no move of {game}"_text,
+                        {{"text", '"' + notation::shown(text) + '"'}, {"game", std::string(G::name)}});
+        moves.push_back(*record.plies.front().written);
+    }
+
+    const PositionQuestion& question_;
+    std::optional<Fault> fault_;
+};
+
+}  // namespace notaio::tools
