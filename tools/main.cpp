@@ -26,7 +26,7 @@ struct Command {
     int (*run)(const Options& options);
 };
 
-constexpr std::array<Command, 21> commands = {{
+constexpr std::array<Command, 22> commands = {{
     {"check", notaio::tools::run_check},       {"fix", notaio::tools::run_fix},
     {"convert", notaio::tools::run_convert},   {"diff", notaio::tools::run_diff},
     {"replay", notaio::tools::run_positions},  {"score", notaio::tools::run_positions},
@@ -34,10 +34,10 @@ constexpr std::array<Command, 21> commands = {{
     {"perft", notaio::tools::run_positions},   {"key", notaio::tools::run_positions},
     {"show", notaio::tools::run_positions},    {"random", notaio::tools::run_random},
     {"filter", notaio::tools::run_filter},     {"find", notaio::tools::run_find},
-    {"dedupe", notaio::tools::run_dedupe},     {"stats", notaio::tools::run_stats},
-    {"split", notaio::tools::run_split},       {"explain", notaio::tools::run_explain},
-    {"games", notaio::tools::run_games},       {"serve", notaio::tools::run_serve},
-    {"type", notaio::tools::run_type},
+    {"tree", notaio::tools::run_tree},         {"dedupe", notaio::tools::run_dedupe},
+    {"stats", notaio::tools::run_stats},       {"split", notaio::tools::run_split},
+    {"explain", notaio::tools::run_explain},   {"games", notaio::tools::run_games},
+    {"serve", notaio::tools::run_serve},       {"type", notaio::tools::run_type},
 }};
 
 // Where memory is limited, threads take it from one place: else each asks for a place of its own again and again, which

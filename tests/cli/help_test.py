@@ -5,7 +5,7 @@ import subprocess
 import support
 from support import PROGRAM, ROOT, run
 
-COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "moves", "perft", "key", "random", "filter", "find", "dedupe", "stats", "split", "show", "explain",
+COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "moves", "perft", "key", "random", "filter", "find", "tree", "dedupe", "stats", "split", "show", "explain",
             "games", "serve", "type")
 WITHOUT_ANSWER = {"serve"}  # it answers an editor
 FINDING = {"check", "diff"}  # their examples show faults and differences
@@ -103,7 +103,7 @@ class Help(support.Case):
                         more = more + (["--records", "1"] if arguments[0] != "--bytes" else [])
                     about_positions = arguments[0] in ("--at", "--then", "--next", "--symmetry", "--shift")
                     asks = arguments[0] in ("--position", "--pattern", "--move")
-                    if about_positions or command == "find" and not asks:
+                    if command != "tree" and (about_positions or command == "find" and not asks):
                         more = more + ["--pattern", "e5=x"]
                     if command == "filter" and arguments[0] == "--to-coords":
                         more = more + ["--to", "jsonl"]

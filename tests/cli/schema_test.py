@@ -15,11 +15,11 @@ from support import DATES, ROOT, games, run, said
 from validators import SCHEMAS, schema_faults
 
 OPTIONAL = {"points", "piece_points", "monument_chances"}  # that not every object of a kind has
-FREE = {"notaio-record": ["tags"], "stats": ["results", "how"]}  # objects that may have any member
+FREE = {"notaio-record": ["tags"], "stats": ["results", "how"], "node": ["results", "setup"]}  # objects that may have any member
 TYPE = re.compile(r'\{"type":"([a-z]+)"')
 BY_TYPE = {"record", "summary", "difference", "comparison", "ply", "score", "analysis", "move", "count", "perft", "divide", "key",
            "chosen", "filtered", "stats", "part", "split", "group",
-           "deduped", "hit", "found"}
+           "deduped", "hit", "found", "node", "tree"}
 
 
 def once(pairs):
@@ -113,10 +113,11 @@ class Schemas(support.Case):
         samples = [(name, json.loads(line)) for game in games() for name, line in self.some_of(game)]
         broken = []
         for name, value in samples:
+            free = [child for part in objects(value) for key, child in part.items() if key in FREE.get(name, ())]
             for part in objects(value):
                 kept = dict(part)
                 part["newcomer"] = 1
-                if not any(part is value.get(free) for free in FREE.get(name, ())):
+                if not any(part is child for child in free):
                     broken.append((name, copy.deepcopy(value)))
                 part.clear()
                 part.update(kept)
@@ -173,6 +174,7 @@ def every_command(game, inputs, cheap=False):
     yield run("filter", "--format", "jsonl", "--plies", "1..", *named), None
     yield run("stats", "--format", "jsonl", "--by", "player", *named), None
     begun = next(row["position"] for row in run("key", "--format", "jsonl", "--ply", "0", *named).json if row["record"])
+    yield run("tree", "--format", "jsonl", "--depth", "2", *named), None
     yield run("find", "--format", "jsonl", "--all", "--at", "0..3", "--position", begun, *named), None
     for by in ("record", "symmetry"):
         yield run("dedupe", "--list", "--format", "jsonl", "--by", by, "--game", game, inputs[0], inputs[0]), None

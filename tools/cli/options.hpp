@@ -38,6 +38,8 @@ struct Options : Settings {
     bool inverts = false;                        ///< filter: those are meant for which it does not hold
     std::string symmetry;                        ///< find: which images count; empty: those of the board
     bool shifts = false;                         ///< find: patterns may stand anywhere on the board
+    std::optional<std::uint64_t> min_games;      ///< tree: moves of fewer records are left out
+    std::optional<std::uint64_t> max_nodes;      ///< tree: positions that are counted
     bool all = false;                            ///< find: every hit of a record
     bool list = false;                           ///< filter: where the records stand, and not they
     std::string rest;                            ///< filter, dedupe: a file for the others; empty: none

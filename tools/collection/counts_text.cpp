@@ -1,7 +1,7 @@
 #include "tools/collection/counts_text.hpp"
 
-#include "notation/source/encoding.hpp"
 #include "notation/source/printable.hpp"
+#include "tools/collection/table.hpp"
 #include "tools/render/json.hpp"
 #include "tools/render/verdict_text.hpp"
 
@@ -75,24 +75,6 @@ std::string plies_text(const Counts& counts, Language language) {
 
 using Line = std::vector<std::string>;
 
-// Columns two blanks apart. Of those before the last, the first is at the left and the others at the right.
-std::string table(const std::vector<Line>& lines) {
-    std::vector<std::size_t> widths(lines.front().size());
-    for (const Line& line : lines)
-        for (std::size_t i = 0; i < line.size(); ++i) widths[i] = std::max(widths[i], notation::code_points(line[i]));
-    std::string made;
-    for (const Line& line : lines) {
-        for (std::size_t i = 0; i < line.size(); ++i) {
-            const std::string blanks(widths[i] - notation::code_points(line[i]), ' ');
-            const bool is_last = i + 1 == line.size();
-            made += i == 0 || is_last ? line[i] : blanks + line[i];
-            if (!is_last) made += (i == 0 ? blanks : "") + "  ";
-        }
-        made += '\n';
-    }
-    return made;
-}
-
 Line line_of(std::string name, const Counts& counts) {
     Line made{std::move(name), std::to_string(counts.records())};
     for (const Verdict verdict : all_verdicts)
@@ -112,7 +94,7 @@ std::string table_of_groups(const CollectionCounts& counts, const Grouping& by, 
     for (const auto& [group, of_group] : counts.groups)
         lines.push_back(line_of(group ? notation::printable(*group) : say("(not known)"_text), of_group));
     lines.push_back(line_of(say("(all)"_text), counts.all));
-    return table(lines);
+    return table(lines, LastColumn::text);
 }
 
 std::string verdicts_text(const Counts& counts, Language language) {
@@ -138,7 +120,8 @@ std::string counts_text(const CollectionCounts& counts, const Grouping& by, Lang
                   {say("results"_text), listed(counts.all.results)},
                   {say("how"_text), listed(counts.all.how)},
                   {say("plies"_text), plies_text(counts.all, language)},
-                  {say("findings"_text), listed(counts.all.findings)}});
+                  {say("findings"_text), listed(counts.all.findings)}},
+                 LastColumn::text);
 }
 
 }  // namespace notaio::tools

@@ -57,7 +57,7 @@ void FindWork::on_record(RecordJob& job, BatchResult& result) const {
     const Tags& tags = choice_.look_at(job, result);
     if (job.worker != nullptr && choice_.holds(job, tags) && games_.contains(job.game)) {
         if (!criteria_.any()) job.worker->tags(job.request);  // reads it
-        std::uint64_t hits = 0;  // what was gathered may be handed on meanwhile
+        std::uint64_t hits = 0;                               // what was gathered may be handed on meanwhile
         const bool told = form_ == FindForm::rows || form_ == FindForm::lines;
         job.worker->find(question_, told, [&](const PositionHit& hit) {
             if (form_ != FindForm::places || hits == 0) append(job, hit, result);

@@ -1,13 +1,10 @@
 #include "tools/commands/choosing.hpp"
 
-#include "tools/collection/question_reader.hpp"
-
 #include <cstdio>
 
 namespace notaio::tools {
 
-std::string read_criteria(const Options& options, Criteria& criteria) {
-    QuestionReader question(options, options.symmetry, options.shifts);
+std::string read_criteria(const Options& options, Criteria& criteria, QuestionReader& question) {
     for (const AskedCriterion& asked : options.criteria) {
         if (question.take(asked.option, asked.value)) continue;
         ReadCriterion read = read_criterion(asked.option, asked.value, options.game, options.spoken);
@@ -15,7 +12,13 @@ std::string read_criteria(const Options& options, Criteria& criteria) {
         criteria.add(std::move(read.made));
     }
     if (options.inverts) criteria.invert();
-    std::string wrong = question.finish(options.spoken);
+    return {};
+}
+
+std::string read_criteria(const Options& options, Criteria& criteria) {
+    QuestionReader question(options, options.symmetry, options.shifts);
+    std::string wrong = read_criteria(options, criteria, question);
+    if (wrong.empty()) wrong = question.finish(options.spoken);
     criteria.ask(question.question());
     return wrong;
 }

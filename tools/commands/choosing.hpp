@@ -3,6 +3,7 @@
 
 #include "tools/cli/options.hpp"
 #include "tools/collection/criteria.hpp"
+#include "tools/collection/question_reader.hpp"
 #include "tools/library/record_work.hpp"
 
 #include <string>
@@ -11,6 +12,9 @@ namespace notaio::tools {
 
 /// Reads the criteria that were given. What is wrong with them, or nothing.
 std::string read_criteria(const Options& options, Criteria& criteria);
+
+/// Reads those that are not about positions, and leaves these to `question`.
+std::string read_criteria(const Options& options, Criteria& criteria, QuestionReader& question);
 
 /// Says on standard error how many records of all were chosen, and how many were not written.
 void tell_chosen(const Tally& tally, std::uint64_t refused, Language language);

@@ -13,6 +13,7 @@ int run_fix(const Options& options);
 int run_convert(const Options& options);
 int run_filter(const Options& options);
 int run_find(const Options& options);
+int run_tree(const Options& options);
 int run_dedupe(const Options& options);
 int run_stats(const Options& options);
 int run_split(const Options& options);

@@ -38,6 +38,7 @@ CommandRow random_row();
 // Of collections: command_rows_collections.cpp.
 CommandRow filter_row();
 CommandRow find_row();
+CommandRow tree_row();
 CommandRow dedupe_row();
 CommandRow stats_row();
 CommandRow split_row();

@@ -131,6 +131,33 @@ CommandRow find_row() {
     return made;
 }
 
+CommandRow tree_row() {
+    CommandRow made{.name = "tree",
+                    .summary = "Count what was played next from a position, and how it ended"_text,
+                    .examples = {"notaio tree samples/susan", "notaio tree --depth 3 --min-games 2 samples/susan",
+                                 "notaio tree --position '5/6/7/8/4x4/8/7/6/5 w 0' --format jsonl samples/susan",
+                                 "notaio tree --game susan --symmetry all --verdict legal samples"},
+                    .options = options(add_reading, {}),
+                    .given_by = GivenBy::command_line};
+    remove_rows(made.options, {"fail-on", "limit-ms"});
+    add_criteria(made.options);
+    remove_rows(made.options, {"position", "pattern", "move", "then", "next", "shift", "invert"});
+    add_format(made.options, "a table, or an object for each position (--format jsonl)"_text, {"text", "jsonl"});
+    add(made.options,
+        {criterion("position", "POSITION"_text,
+                   "count from there on, and not from the start (--position '5/6/7/8/4x4/8/7/6/5 w 0')"_text),
+         {.name = "depth",
+          .kind = ValueKind::number,
+          .value = notation::as_is("N"),
+          .help = "plies that are counted (--depth 3); 1 by default"_text,
+          .least = 1,
+          .most = 1000,
+          .digits = 4},
+         size_row("min-games", "leave out moves of fewer records (--min-games 5)"_text),
+         size_row("max-nodes", "positions that are kept, a million by default (--max-nodes 10000000)"_text)});
+    return made;
+}
+
 CommandRow dedupe_row() {
     CommandRow made{.name = "dedupe",
                     .summary = "Write records without those that equal an earlier one"_text,

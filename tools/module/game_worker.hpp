@@ -7,14 +7,15 @@
 #include "notation/source/ascii.hpp"
 #include "rules/examine/examine.hpp"
 #include "rules/game/known_setups.hpp"
-#include "rules/game/recurrence.hpp"
 #include "tools/module/apply_repair.hpp"
 #include "tools/module/bare_position.hpp"
 #include "tools/module/cell_names.hpp"
 #include "tools/module/compare_records.hpp"
 #include "tools/module/module.hpp"
+#include "tools/module/played_from.hpp"
 #include "tools/module/position_search.hpp"
 #include "tools/module/position_view_for.hpp"
+#include "tools/module/position_walk.hpp"
 #include "tools/module/random_record.hpp"
 #include "tools/module/record_identity.hpp"
 #include "tools/module/record_teller.hpp"
@@ -137,7 +138,7 @@ class GameWorker final : public Worker {
         const auto found = examine_shown(request, range.pictures, report);
         if (found.setup) {
             const auto fault = range.pictures ? fault_of<G>(record_, found, report.diagnostics) : std::nullopt;
-            const auto recurrence = walk(found, range, show, fault ? &*fault : nullptr);
+            const auto recurrence = walk_positions<G>(record_, found, range, show, fault ? &*fault : nullptr);
             rules::report_remark(report.diagnostics, record_, recurrence, found.replayed);
         }
         report.diagnostics.sort();
@@ -186,6 +187,13 @@ class GameWorker final : public Worker {
         Diagnostics ignored;  // they are told when the record is examined
         const auto setup = setups_.read(record_.tags, ignored);
         if (setup) search_.run(question, setup, record_.plies, told, visit);
+    }
+
+    void find_played(const std::shared_ptr<const PositionQuestion>& question, std::uint32_t depth,
+                     FunctionRef<void(const PlayedFrom&)> visit) override {
+        Diagnostics ignored;
+        const auto setup = setups_.read(record_.tags, ignored);
+        if (setup) played_.run(search_, question, setup, record_.plies, depth, visit);
     }
 
     void compare(const Request& first, const Request& second, bool merges, TwoReports& reports,
@@ -446,48 +454,6 @@ class GameWorker final : public Worker {
         return false;
     }
 
-    // Gives what there is to say of positions that came back.
-    std::optional<rules::Remark> walk(const rules::Examined<G>& found, const PlyRange& range,
-                                      FunctionRef<void(const PositionView&)> show, const FoundFault<G>* fault) const {
-        const auto& setup = *found.setup;
-        const auto outcome_at = [&](std::uint32_t ply, const typename G::Position& position) {
-            return ply == found.replayed ? found.outcome : setup.outcome(position);
-        };
-        const auto wanted = [&](std::uint32_t ply) {
-            return range.holds(ply) || (range.last && ply == found.replayed);
-        };
-        typename G::Position before = setup.start();
-        PlacedPlies<G> placed(setup.board().size(), range.pictures);
-        rules::History<G> history;
-        const auto stood = [&](const typename G::Position& position, std::uint32_t ply) {
-            return range.recurrence ? history.add(position, ply) : 1;
-        };
-        const std::uint32_t at_start = stood(before, 0);
-        if (wanted(0)) {
-            GamePositionView<G> made(setup, before, outcome_at(0, before), placed.numbers(), {record_.tags}, at_start);
-            made.ply = 0;
-            if (found.replayed == 0) made.set_picture(fault, {});
-            show(made);
-        }
-        const std::span<const notation::Ply<Written>> plies(record_.plies.data(), found.replayed);
-        rules::replay<G>(
-            setup, setup.start(), plies, [&](std::uint32_t, const auto& position) { before = position; },
-            [&](std::uint32_t place, const typename G::Move& move, const typename G::Position& position) {
-                const std::uint32_t ply = place + 1;
-                placed.add(ply, setup, before, move);
-                const std::uint32_t times = stood(position, ply);
-                if (!wanted(ply)) return;
-                GamePositionView<G> made(setup, position, outcome_at(ply, position), placed.numbers(),
-                                         {record_.tags, plies.first(ply)}, times);
-                made.set_ply(ply, before, move);
-                if (ply == found.replayed) made.set_end(found.position);
-                made.set_picture(ply == found.replayed ? fault : nullptr, placed.moved());
-                made.ended_by_word = ply == found.replayed && found.outcome && !found.ended_on_board;
-                show(made);
-            });
-        return history.remark();
-    }
-
     Record record_;  // that was read last
     rules::KnownSetups<G> setups_;
     std::unique_ptr<GameWorker> trial_;  // for texts that are tried; made when first needed
@@ -495,6 +461,7 @@ class GameWorker final : public Worker {
     IdentityWriter<G> identity_;
     Record piece_;  // a word that is read again
     PositionSearch<G> search_;
+    PlayedSearch<G> played_;
 };
 
 }  // namespace notaio::tools

@@ -322,6 +322,10 @@ class Worker {
     /// of its plies and as far as it keeps the rules, until `visit` says false. `told`: with all that hits tell.
     virtual void find(const std::shared_ptr<const PositionQuestion>& question, bool told,
                       FunctionRef<bool(const PositionHit&)> visit) = 0;
+    /// Likewise, with what was played from each such position, up to `depth` plies. `question` has one whole position,
+    /// or none: then it is asked of that with which the record starts, or of the image that stands for it.
+    virtual void find_played(const std::shared_ptr<const PositionQuestion>& question, std::uint32_t depth,
+                             FunctionRef<void(const PlayedFrom&)> visit) = 0;
     /// Compares two records of the game. `merges`: and writes, in the text of the first, the readings that hold.
     virtual void compare(const Request& first, const Request& second, bool merges, TwoReports& reports,
                          Comparison& made) = 0;
@@ -346,6 +350,10 @@ struct GameModule {
     std::vector<OwnForm> forms;
     /// Why a question cannot be asked of the game; nothing: it can.
     std::optional<QuestionFault> (*fault_of_question)(const PositionQuestion& question, Language language) = nullptr;
+    /// The position to which moves lead from that of a question, or from the start of a game where it has none; nothing
+    /// where they do not. `next`: moves about which it is asked.
+    std::optional<ReachedPosition> (*reach)(const PositionQuestion& question, std::span<const std::string> moves,
+                                            std::span<const std::string> next) = nullptr;
     int turn_step = 360;  ///< degrees by which its board may be turned in pictures
 
     std::unique_ptr<Worker> (*make_worker)() = nullptr;

@@ -63,6 +63,9 @@ class PositionFrames {
     /// In the order of their images; none where the question cannot be asked of this board.
     [[nodiscard]] const std::vector<PositionFrame>& list() const { return list_; }
 
+    /// The setup with the names of the question; there is one where there are frames.
+    [[nodiscard]] const Setup& named() const { return *named_; }
+
     /// Gives the frames under which a position answers the question, in their order, until `visit` says false. `next`:
     /// the ply behind it, or null.
     template <class Visit>

@@ -5,10 +5,12 @@
 #include "rules/identity/images.hpp"
 
 #include <algorithm>
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace notaio::tools {
@@ -52,6 +54,36 @@ struct PositionHit {
     std::optional<std::string> next = {};  ///< the ply behind it, in the record's coordinates; nothing: there is none
     std::optional<std::string> seat = {};  ///< who makes that ply
     std::vector<std::string> cells = {};   ///< those that the pattern names, where they lie in the record
+};
+
+/// A position that answers a question, and what was played from there, both as the question has them: the image that
+/// carried it into the record is taken back. Moves that symmetries of a position carry into each other are one.
+struct PlayedFrom {
+    /// From where: a position string, and the tags that say what it does not: a ruleset, if it is not the default.
+    struct Root {
+        std::string position = {};
+        std::vector<std::pair<std::string, std::string>> setup = {};
+        auto operator<=>(const Root&) const = default;
+    };
+    Root root = {};
+    std::uint32_t ply = 0;  ///< of the record, before the position
+    /// A move: equal moves have equal names, whatever the order of their pieces; and as it can be written.
+    struct Move {
+        std::string name;
+        std::string text;
+    };
+    std::vector<Move> moves = {};
+    /// The seats of the record, in their order, and those of the question that play their parts.
+    std::vector<std::pair<std::string, std::string>> seats = {};
+};
+
+/// What is known of a position to which moves lead from that of a question.
+struct ReachedPosition {
+    std::string position;
+    std::uint64_t key = 0;
+    std::vector<std::string> seats = {};  ///< in their order
+    /// For each of the moves that were asked about, how many its symmetries make of it.
+    std::vector<std::uint32_t> orbits = {};
 };
 
 /// What is wrong with a value of a question.

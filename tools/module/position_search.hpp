@@ -41,21 +41,50 @@ class PositionSearch<G> {
     /// Each position is one hit, of the first image under which it answers. `told`: hits hold all that they tell.
     void run(const std::shared_ptr<const PositionQuestion>& question, const rules::SharedSetup<G>& setup, Plies plies,
              bool told, VisitHit visit) {
+        const PositionFrames<G>* frames = frames_of(question, setup);
+        if (frames == nullptr) return;
+        if (question->later.empty())
+            find(*setup, *frames, plies, told, visit);
+        else
+            find_followed(*setup, *frames, plies, told, visit);
+    }
+
+    /// A question as the game reads it.
+    const PositionWishes<G>& wishes_of(const std::shared_ptr<const PositionQuestion>& question) {
         if (question != question_) {
             made_.clear();
             question_ = question;
             wishes_ = std::make_unique<PositionWishes<G>>(*question);
         }
-        if (!wishes_->is_good()) return;
-        const PositionFrames<G>& frames = frames_for(setup);
-        if (frames.list().empty()) return;
-        if (question->later.empty())
-            find(*setup, frames, plies, told, visit);
-        else
-            find_followed(*setup, frames, plies, told, visit);
+        return *wishes_;
+    }
+
+    /// Gives the positions that answer a question without later ones: `visit(named, ply, position, image)`. `named`:
+    /// the setup with the names of the question.
+    template <class VisitAnswer>
+    void visit_answers(const std::shared_ptr<const PositionQuestion>& question, const rules::SharedSetup<G>& setup,
+                       Plies plies, VisitAnswer&& visit) {
+        const PositionFrames<G>* frames = frames_of(question, setup);
+        if (frames == nullptr) return;
+        walk(*setup, plies, [&](std::uint32_t ply, const Position& position, const Written* next) {
+            if (question_->is_at(ply))
+                frames->visit_answered(position, next, [&](const Frame& found) {
+                    visit(frames->named(), ply, position, found.image);
+                    return false;
+                });
+            return true;
+        });
     }
 
   private:
+    // Null: the question cannot be asked of the game or the board.
+    const PositionFrames<G>* frames_of(const std::shared_ptr<const PositionQuestion>& question,
+                                       const rules::SharedSetup<G>& setup) {
+        if (!wishes_of(question).is_good()) return nullptr;
+        const PositionFrames<G>& frames = frames_for(setup);
+        return frames.list().empty() ? nullptr : &frames;
+    }
+
     const PositionFrames<G>& frames_for(const rules::SharedSetup<G>& setup) {
         constexpr std::size_t most = 8;
         const auto known = std::ranges::find(made_, setup, &Made::setup);

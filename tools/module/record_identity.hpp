@@ -5,6 +5,7 @@
 #include "rules/examine/replay.hpp"
 #include "rules/identity/key.hpp"
 #include "tools/module/module.hpp"
+#include "tools/module/turn_text.hpp"
 
 #include <algorithm>
 #include <span>
@@ -110,21 +111,6 @@ class IdentityWriter {
             ++left;
         }
         runners_.erase(runners_.begin() + static_cast<std::ptrdiff_t>(left), runners_.end());
-    }
-
-    // Of a turn of several pieces the order does not count: they are sorted, with commas between them.
-    static std::string in_one_order(std::string text) {
-        if (text.find(' ') == std::string::npos) return text;
-        std::vector<std::string_view> pieces;
-        for (std::string_view rest = text; !rest.empty();) {
-            const std::size_t end = std::min(rest.find(' '), rest.size());
-            pieces.push_back(rest.substr(0, end));
-            rest.remove_prefix(std::min(end + 1, rest.size()));
-        }
-        std::ranges::sort(pieces);
-        std::string made;
-        for (const std::string_view piece : pieces) (made += made.empty() ? "" : ",") += piece;
-        return made;
     }
 
     Move image_of(const Move& move, const rules::Image& image) const {

@@ -1,0 +1,191 @@
+#include "tools/collection/tree_text.hpp"
+
+#include "notation/source/printable.hpp"
+#include "tools/collection/table.hpp"
+#include "tools/render/json.hpp"
+
+#include <fmt/format.h>
+
+#include <numeric>
+#include <utility>
+#include <vector>
+
+namespace notaio::tools {
+namespace {
+
+using Node = OpeningTree::Node;
+using Path = std::vector<std::string>;
+
+std::vector<std::string> texts_of(const std::vector<const Node*>& moves) {
+    std::vector<std::string> made;
+    for (const Node* move : moves) made.push_back(move->move);
+    return made;
+}
+
+// The results of the game that are always told: the seats' own.
+OpeningTree::Results with_seats(OpeningTree::Results results, const ReachedPosition& reached) {
+    for (const std::string& seat : reached.seats) results.try_emplace(seat, 0);
+    return results;
+}
+
+void write_results(JsonWriter& json, const OpeningTree::Results& results) {
+    json.object("results"_key, [&] {
+        for (const auto& [word, times] : results) json.named_member(word, times);
+    });
+}
+
+// One game's tree on its way to the text.
+class Rows {
+  public:
+    Rows(std::string& out, const GameModule& game, const PlayedFrom::Root& root, const PositionQuestion& question,
+         const OpeningTree& tree, const TreeWish& wish)
+        : out_(out),
+          game_(game),
+          root_(root),
+          question_(question),
+          tree_(tree),
+          wish_(wish) {}
+
+    void append(const Node& node, Path& path) {
+        if (path.size() >= wish_.depth) return;
+        const auto moves = tree_.moves(node, wish_.min_games);
+        const auto reached = game_.reach(question_, path, texts_of(moves));
+        if (!reached) return;
+        append_json_line(out_, [&](JsonWriter& json) {
+            json.member("type"_key, "node");
+            json.member("game"_key, game_.id);
+            json.object("setup"_key, [&] {
+                for (const auto& [name, value] : root_.setup) json.named_member(name, value);
+            });
+            json.member("path"_key, path);
+            json.member("position"_key, reached->position);
+            json.member("key"_key, fmt::format("{:016x}", reached->key));
+            json.member("records"_key, node.records);
+            json.member("visits"_key, node.visits);
+            write_results(json, with_seats(tree_.results(node), *reached));
+            json.list("moves"_key, [&] {
+                for (std::size_t i = 0; i < moves.size(); ++i)
+                    json.object([&] {
+                        json.member("move"_key, moves[i]->move);
+                        json.member("orbit"_key, reached->orbits[i]);
+                        json.member("records"_key, moves[i]->records);
+                        write_results(json, with_seats(tree_.results(*moves[i]), *reached));
+                    });
+            });
+        });
+        for (const Node* move : moves) {
+            path.push_back(move->move);
+            append(*move, path);
+            path.pop_back();
+        }
+    }
+
+  private:
+    std::string& out_;
+    const GameModule& game_;
+    const PlayedFrom::Root& root_;
+    const PositionQuestion& question_;
+    const OpeningTree& tree_;
+    const TreeWish& wish_;
+};
+
+std::string percent(std::uint64_t part, std::uint64_t whole) {
+    constexpr double hundred = 100;
+    return fmt::format("{:.1f}", whole == 0 ? 0 : hundred * static_cast<double>(part) / static_cast<double>(whole));
+}
+
+// Of the records of a node: won by each seat alone, drawn or shared, and those without a result.
+struct Shares {
+    std::vector<std::uint64_t> seats;
+    std::uint64_t draws = 0;
+    std::uint64_t open = 0;
+};
+
+Shares shares_of(const OpeningTree& tree, const Node& node, const ReachedPosition& reached) {
+    auto results = tree.results(node);
+    Shares made;
+    for (const std::string& seat : reached.seats) made.seats.push_back(std::exchange(results[seat], 0));
+    made.open = std::exchange(results["*"], 0);
+    for (const auto& [word, times] : results) made.draws += times;
+    return made;
+}
+
+class Lines {
+  public:
+    Lines(const GameModule& game, const PositionQuestion& question, const OpeningTree& tree, const TreeWish& wish,
+          Language language)
+        : game_(game),
+          question_(question),
+          tree_(tree),
+          wish_(wish),
+          language_(language) {}
+
+    std::string made(const ReachedPosition& root) {
+        lines_.push_back({std::string("move"_text.in(language_)), std::string("orbit"_text.in(language_)),
+                          std::string("records"_text.in(language_)), std::string("share"_text.in(language_))});
+        for (const std::string& seat : root.seats) lines_.front().push_back(seat);
+        lines_.front().emplace_back("draws"_text.in(language_));
+        has_open_ = shares_of(tree_, tree_.root(), root).open > 0;
+        if (has_open_) lines_.front().emplace_back("*");
+        Path path;
+        add(tree_.root(), path);
+        return lines_.size() == 1 ? std::string() : table(lines_, LastColumn::numbers);
+    }
+
+  private:
+    void add(const Node& node, Path& path) {
+        if (path.size() >= wish_.depth) return;
+        const auto moves = tree_.moves(node, wish_.min_games);
+        const auto reached = game_.reach(question_, path, texts_of(moves));
+        if (!reached) return;
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const Shares shares = shares_of(tree_, *moves[i], *reached);
+            const std::uint64_t records = moves[i]->records;
+            std::vector<std::string> line = {
+                std::string(2 * (path.size() + 1), ' ') + notation::printable(moves[i]->move),
+                std::to_string(reached->orbits[i]), std::to_string(records), percent(records, node.records) + " %"};
+            for (const std::uint64_t seat : shares.seats) line.push_back(percent(seat, records));
+            line.push_back(percent(shares.draws, records));
+            if (has_open_) line.push_back(percent(shares.open, records));
+            lines_.push_back(std::move(line));
+            path.push_back(moves[i]->move);
+            add(*moves[i], path);
+            path.pop_back();
+        }
+    }
+
+    const GameModule& game_;
+    const PositionQuestion& question_;
+    const OpeningTree& tree_;
+    const TreeWish& wish_;
+    const Language language_;
+    bool has_open_ = false;
+    std::vector<std::vector<std::string>> lines_;
+};
+
+}  // namespace
+
+void append_tree_rows(std::string& out, const GameModule& game, const PlayedFrom::Root& root,
+                      const PositionQuestion& question, const OpeningTree& tree, const TreeWish& wish) {
+    Path path;
+    Rows(out, game, root, question, tree, wish).append(tree.root(), path);
+}
+
+std::string tree_text(const GameModule& game, const PlayedFrom::Root& root, const PositionQuestion& question,
+                      const OpeningTree& tree, const TreeWish& wish, Language language) {
+    const auto reached = game.reach(question, {}, {});
+    if (!reached) return {};
+    const Shares shares = shares_of(tree, tree.root(), *reached);
+    const std::uint64_t records = tree.root().records;
+    std::string made = fmt::format("{}  {}", game.id, root.position);
+    for (const auto& [name, value] : root.setup) made += fmt::format("  {}={}", name, value);
+    made += '\n';
+    made += notation::fill("records {count}"_text, {{"count", std::to_string(records)}}, language);
+    for (std::size_t i = 0; i < reached->seats.size(); ++i)
+        made += fmt::format(", {} {} %", reached->seats[i], percent(shares.seats[i], records));
+    made += notation::fill(", draws {share} %"_text, {{"share", percent(shares.draws, records)}}, language);
+    if (shares.open > 0) made += fmt::format(", * {} %", percent(shares.open, records));
+    return made + '\n' + Lines(game, question, tree, wish, language).made(*reached);
+}
+
+}  // namespace notaio::tools

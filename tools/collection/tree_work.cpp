@@ -1,0 +1,54 @@
+#include "tools/collection/tree_work.hpp"
+
+#include <algorithm>
+
+namespace notaio::tools {
+namespace {
+
+// How a record ended, for the seats of the question.
+std::string result_for(const CheckReport& report, const PlayedFrom& played) {
+    if (!report.outcome) return "*";
+    if (report.outcome->winners.empty()) return "draw";
+    std::string made;
+    for (const auto& [seat, part] : played.seats)
+        if (std::ranges::find(report.outcome->winners, std::string_view(seat), &notation::Text::en) !=
+            report.outcome->winners.end())
+            (made += made.empty() ? "" : "=") += part;
+    return made;
+}
+
+// Seats that share the first place are told in one order, whoever plays which part.
+std::string in_order(std::string result) {
+    if (result.find('=') == std::string::npos) return result;
+    std::vector<std::string> seats;
+    for (std::size_t begin = 0; begin <= result.size();) {
+        const std::size_t end = std::min(result.find('=', begin), result.size());
+        seats.push_back(result.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    std::ranges::sort(seats);
+    std::string made;
+    for (const std::string& seat : seats) (made += made.empty() ? "" : "=") += seat;
+    return made;
+}
+
+}  // namespace
+
+void TreeWork::on_record(RecordJob& job, BatchResult& result) const {
+    if (job.index == 0) return job.hide_findings(result);
+    const Tags& tags = choice_.look_at(job, result);
+    const auto question = questions_.find(job.game);
+    if (job.worker != nullptr && question != questions_.end() && choice_.holds(job, tags)) {
+        if (!result.gathered) result.gathered = std::make_unique<GatheredTrees>();
+        OpeningTrees& trees = static_cast<GatheredTrees&>(*result.gathered).trees;
+        bool comes_by = false;
+        job.worker->find_played(question->second, depth_, [&](const PlayedFrom& played) {
+            trees[{job.game, played.root}].add(job.index, played, in_order(result_for(job.report, played)));
+            comes_by = true;
+        });
+        if (comes_by) ++result.tally.chosen;
+    }
+    forget_report(job);
+}
+
+}  // namespace notaio::tools
