@@ -52,6 +52,7 @@ class Positions(support.Case):
                     self.assertGreaterEqual(len(found), len(maps))
                     positions = {(one["record"], one["ply"]): one["position"] for one in keys}
                     self.assertTrue(all(one["position"] == positions[one["record"], one["ply"]] for one in found))
+                    self.assertTrue(all((one["turn"] > 0) == (one["seats"] == "exchanged") for one in found))
                     self_image = [one for one in found if one["record"] == row["record"] and one["ply"] == row["ply"]]
                     self.assertEqual([(one["image"], one["seats"]) for one in self_image], [("identity", "same")])
                     alike = {(one["record"], one["ply"]) for one in keys if one["position"] == row["position"]}
@@ -208,6 +209,19 @@ class Moves(support.Case):
                     for one in found:  # pieces in another order, or what may be left out
                         self.assertLessEqual(set(row["move"]), set(one["next"]))
 
+    def test_pieces_of_a_turn_are_found_in_any_order(self):
+        tried = 0
+        for game in games():
+            text = run("random", "--game", game, "--count", "4", "--seed", "6").out
+            played = [row for row in run("replay", "--format", "jsonl", "--ply", "1..60", stdin=text).json if row["type"] == "ply"]
+            turns = [row for row in played if " " in row["move"]]
+            for row in random.Random(8).sample(turns, min(6, len(turns))):
+                for pieces in itertools.permutations(row["move"].split(" ")):
+                    found = hits("--game", game, "--symmetry", "none", "--at", row["ply"] - 1, "--move", " ".join(pieces), stdin=text)
+                    self.assertIn((row["record"], row["ply"] - 1), places(found), (row["move"], pieces))
+                    tried += 1
+        self.assertGreater(tried, 20)
+
     def test_images_of_moves_are_found(self):
         tried = 0
         for game in games():
@@ -254,6 +268,9 @@ class Criteria(support.Case):
                 ((), "give --position, --pattern or --move"), (("--at", "3"), "say more of --position"),
                 (("--pattern", "e5"), '--pattern: "e5" is not cell=content'), (("--pattern", ""), "--pattern: a pattern is"),
                 (("--game", "susan", "--pattern", "e5=x e5=o"), "names a cell that stands there already"),
+                (("--game", "susan", "--pattern", "a1=x A1=o"), "names a cell that stands there already"),
+                (("--game", "susan", "--pattern", "mover=b mover=w"), "who is to move stands there already"),
+                (("--position", ""), "--position: it is empty"), (("--game", "susan", "--position", " "), "--position: it is empty"),
                 (("--game", "susan", "--pattern", "e5=q"), "for anything, or x o"),
                 (("--game", "susan", "--pattern", "k40=x"), '"k40=x" names no cell of Susan'),
                 (("--game", "susan", "--pattern", "mover=x"), "who is to move in Susan is one of b w"),

@@ -38,6 +38,13 @@ class Memory(MeasuredCase):
             self.assert_same(self.peaks(command, pack), 24 * MIB)
             self.assert_same(self.peaks(command, pack, feed=True), 24 * MIB)
 
+    def test_find(self):
+        """Also of shapes that stand anywhere and are followed by others."""
+        command = ["find", "--jobs", 2, "--pattern", "mover=b"]
+        self.assert_same(self.peaks(command), 28 * MIB)
+        self.assert_same(self.peaks(["find", "--jobs", 2, "--game", "susan", "--shift", "--pattern", "e5=x e6=.", "--then", "e6=x"]),
+                         28 * MIB)
+
     def test_large_results_and_a_slow_reader(self):
         def slowly(stream):
             size = 0

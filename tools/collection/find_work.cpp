@@ -28,7 +28,8 @@ void append_hit_row(std::string& out, const RecordJob& job, const PositionHit& h
         json.member("ply"_key, hit.ply);
         json.member("position"_key, hit.position);
         json.member("image"_key, hit.image);
-        json.member("seats"_key, hit.exchanges_seats ? "exchanged" : "same");
+        json.member("seats"_key, hit.turn == 0 ? "same" : "exchanged");
+        json.member("turn"_key, hit.turn);
         json.member("cells"_key, hit.cells);
         json.member("next"_key, hit.next);
     });
@@ -81,8 +82,8 @@ void FindWork::append(const RecordJob& job, const PositionHit& hit, BatchResult&
     case FindForm::rows: return append_hit_row(result.out, job, hit);
     case FindForm::places: fmt::format_to(to, "{}:{} {}\n", line_name(source.uri), source.line, job.index); return;
     case FindForm::lines:
-        fmt::format_to(to, "{}:{} {}  {}  {}{}", line_name(source.uri), source.line, job.index, hit.ply, hit.image,
-                       hit.exchanges_seats ? "+" : "");
+        fmt::format_to(to, "{}:{} {}  {}  {}", line_name(source.uri), source.line, job.index, hit.ply, hit.image);
+        if (hit.turn > 0) fmt::format_to(to, "+{}", hit.turn);
         if (hit.next) fmt::format_to(to, "  {}", *hit.next);
         result.out += '\n';
         return;

@@ -83,14 +83,15 @@ int run_find(const Options& options) {
     Written written(output, as_json, options.language);
     HitSink sink(written);
     const FindWork find(criteria, work, find_form_of(options), options.all);
-    const TellingWork telling(find, message_style(options), TellingWork::Tells::without_record);
+    const TellingWork telling(find, message_style(options),
+                              options.quiet ? TellingWork::Tells::no_lone_notes : TellingWork::Tells::all);
     const auto summary = run_pipeline(work, stream, telling, sink, status);
     if (as_json)
         output.write(found_row(summary, sink.hits, status.value()));
     else if (options.count_only)
         output.write(std::to_string(summary.tally.chosen) + '\n');
     finish(output, status, options);
-    if (summary.tally.records() > 0 && !sink.can_be_asked && !options.quiet) {
+    if (summary.tally.records() > 0 && !sink.can_be_asked && !options.quiet && status.value() == 0) {
         const notation::Text text = "notaio: no record is of a game that this can be asked of\n"_text;
         std::fputs(std::string(text.in(options.spoken)).c_str(), stderr);
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tools/module/position_wishes.hpp"
+#include "tools/module/turn_text.hpp"
 
 #include <algorithm>
 #include <compare>
@@ -82,12 +83,22 @@ class PositionFrames {
                 if (text.empty()) text = setup_.position_text(position);
                 if (!is_one_of(text, frame.positions)) return true;
             }
+            if (!has_image(position, frame.image)) return true;
             return (move && !is_asked(position, *move, frame.image)) || visit(frame);
         });
     }
 
+    /// Whether it answers under one of them.
+    [[nodiscard]] bool answers(const Position& position, const Written* next, const PositionFrame& frame) const {
+        if (!fits(position, frame.pattern) || !has_image(position, frame.image)) return false;
+        if (!wishes_.positions.empty() && !is_one_of(setup_.position_text(position), frame.positions)) return false;
+        if (wishes_.moves.empty()) return true;
+        const auto move = next == nullptr ? std::nullopt : setup_.legal_move(position, *next);
+        return move && is_asked(position, *move, frame.image);
+    }
+
     [[nodiscard]] bool fits_later(const Position& position, const PositionFrame& frame, std::size_t step) const {
-        return fits(position, frame.later[step]);
+        return fits(position, frame.later[step]) && has_image(position, frame.image);
     }
 
   private:
@@ -147,9 +158,10 @@ class PositionFrames {
         for (const WishedPattern& wished : wishes_.later)
             if (auto made = known(wished)) later_.push_back(*std::move(made));
         for (const Written& written : wishes_.moves) {
+            const std::string text = named_->written_text(written);
+            texts_of_moves_.push_back(in_one_order(text));
             cells_of_moves_.emplace_back();
-            for (const NamedCell& named : names.in(named_->written_text(written)))
-                cells_of_moves_.back().push_back(named.cell);
+            for (const NamedCell& named : names.in(text)) cells_of_moves_.back().push_back(named.cell);
         }
     }
 
@@ -241,6 +253,14 @@ class PositionFrames {
         return !pattern.mover || setup_.mover(position) == *pattern.mover;
     }
 
+    // Not every position has an image in which seats are exchanged.
+    [[nodiscard]] bool has_image(const Position& position, const rules::Image& image) const {
+        if constexpr (rules::has<rules::Symmetric, G>)
+            return image.turn == 0 || setup_.image_of(position, rules::images_of<G>(setup_).inverse(image));
+        else
+            return true;
+    }
+
     static bool is_one_of(std::string_view text, const std::vector<std::string>& positions) {
         return std::ranges::any_of(positions, [&](const std::string& wished) {
             return text.starts_with(wished) && (text.size() == wished.size() || text[wished.size()] == ' ');
@@ -255,16 +275,23 @@ class PositionFrames {
         for (std::size_t i = 0; i < wishes_.moves.size(); ++i) {
             if (!may_name(move, cells_of_moves_[i], image)) continue;
             if (image == rules::Image{}) {
-                if (named_->legal_move(position, wishes_.moves[i]) == move) return true;
+                if (is_move(i, position, move)) return true;
                 continue;
             }
             if constexpr (rules::has<rules::Symmetric, G>) {
                 if (!before) before = setup_.image_of(position, back);
                 if (!before) return false;
-                if (named_->legal_move(*before, wishes_.moves[i]) == setup_.image_of(move, back)) return true;
+                if (is_move(i, *before, setup_.image_of(move, back))) return true;
             }
         }
         return false;
+    }
+
+    // By what it does; or by its pieces, where the rules refuse them in the order in which they are asked for.
+    [[nodiscard]] bool is_move(std::size_t asked, const Position& position, const Move& move) const {
+        if (const auto legal = named_->legal_move(position, wishes_.moves[asked])) return *legal == move;
+        if (texts_of_moves_[asked].find(',') == std::string::npos) return false;
+        return in_one_order(named_->written_text(named_->written_move(position, move))) == texts_of_moves_[asked];
     }
 
     // Whether a move may be one that names these cells, as the image has them: most are told apart so.
@@ -287,6 +314,7 @@ class PositionFrames {
     std::vector<Known> patterns_;
     std::vector<Known> later_;
     std::vector<std::vector<rules::Cell>> cells_of_moves_;  // that they name, as they are written
+    std::vector<std::string> texts_of_moves_;               // of several pieces in one order
     std::set<std::pair<PlacedPattern, std::vector<PlacedPattern>>> placed_;
     std::set<std::size_t> pieces_;  // that the positions have
     std::vector<PositionFrame> list_;

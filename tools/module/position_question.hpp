@@ -50,7 +50,7 @@ struct PositionHit {
     std::uint32_t ply = 0;                 ///< plies before it
     std::string position = {};             ///< as it stands in the record
     std::string_view image = {};           ///< that carries the question there; of several the first
-    bool exchanges_seats = false;          ///< that image, seats, colours or sides
+    unsigned turn = 0;                     ///< by how many places that image moves seats, colours or sides on
     std::optional<std::string> next = {};  ///< the ply behind it, in the record's coordinates; nothing: there is none
     std::optional<std::string> seat = {};  ///< who makes that ply
     std::vector<std::string> cells = {};   ///< those that the pattern names, where they lie in the record

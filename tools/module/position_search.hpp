@@ -7,7 +7,6 @@
 #include "tools/module/position_frames.hpp"
 
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -118,56 +117,55 @@ class PositionSearch<G> {
         });
     }
 
-    // Of positions that must be followed by others: first all places that may be, by frame, then those that are.
+    // Of positions that must be followed by others: first the frames under which any answers, then, of some frames at
+    // once, which of their positions are followed.
     void find_followed(const Setup& setup, const PositionFrames<G>& frames, Plies plies, bool told,
                        VisitHit visit) const {
-        std::map<const Frame*, std::vector<std::uint32_t>> starts;
+        std::vector<bool> answered(frames.list().size());
         walk(setup, plies, [&](std::uint32_t ply, const Position& position, const Written* next) {
             if (question_->is_at(ply))
                 frames.visit_answered(position, next, [&](const Frame& found) {
-                    starts[&found].push_back(ply);
+                    answered[static_cast<std::size_t>(&found - frames.list().data())] = true;
                     return true;
                 });
             return true;
         });
-        std::map<std::uint32_t, const Frame*> hits;
+        std::vector<const Frame*> of_plies;  // the first frame under which each position is a hit, or null
         constexpr std::size_t at_once = 64;
-        for (auto begin = starts.begin(); begin != starts.end();) {
-            const auto end = std::next(begin, std::min<std::ptrdiff_t>(at_once, std::distance(begin, starts.end())));
-            add_followed(setup, frames, plies, begin, end, hits);
-            begin = end;
+        std::vector<const Frame*> some;
+        for (std::size_t i = 0; i < answered.size(); ++i) {
+            if (answered[i]) some.push_back(&frames.list()[i]);
+            if (some.size() < at_once && (i + 1 < answered.size() || some.empty())) continue;
+            add_followed(setup, frames, plies, some, of_plies);
+            some.clear();
         }
-        if (hits.empty()) return;
+        if (std::ranges::all_of(of_plies, [](const Frame* frame) { return frame == nullptr; })) return;
         walk(setup, plies, [&](std::uint32_t ply, const Position& position, const Written* next) {
-            const auto found = hits.find(ply);
-            return found == hits.end() || visit(hit(setup, *found->second, ply, position, next, told));
+            return of_plies[ply] == nullptr || visit(hit(setup, *of_plies[ply], ply, position, next, told));
         });
     }
 
-    // Which of the places from `begin` to `end` are followed as is asked.
-    template <class Starts>
-    void add_followed(const Setup& setup, const PositionFrames<G>& frames, Plies plies, Starts begin, Starts end,
-                      std::map<std::uint32_t, const Frame*>& hits) const {
+    // Which positions answer under these frames and are followed as is asked. Frames come in their order: the first
+    // that a position is a hit under stays.
+    void add_followed(const Setup& setup, const PositionFrames<G>& frames, Plies plies,
+                      const std::vector<const Frame*>& some, std::vector<const Frame*>& of_plies) const {
         const std::size_t steps = question_->later.size();
-        std::vector<std::vector<bool>> fits(static_cast<std::size_t>(std::distance(begin, end)) * steps);
-        walk(setup, plies, [&](std::uint32_t, const Position& position, const Written*) {
-            auto to = fits.begin();
-            for (auto at = begin; at != end; ++at)
-                for (std::size_t step = 0; step < steps; ++step, ++to)
-                    to->push_back(frames.fits_later(position, *at->first, step));
+        std::vector<std::vector<bool>> answers(some.size());
+        std::vector<std::vector<bool>> fits(some.size() * steps);
+        walk(setup, plies, [&](std::uint32_t ply, const Position& position, const Written* next) {
+            for (std::size_t i = 0; i < some.size(); ++i) {
+                answers[i].push_back(question_->is_at(ply) && frames.answers(position, next, *some[i]));
+                for (std::size_t step = 0; step < steps; ++step)
+                    fits[i * steps + step].push_back(frames.fits_later(position, *some[i], step));
+            }
             return true;
         });
-        auto of_frame = fits.begin();
-        for (auto at = begin; at != end; ++at, of_frame += static_cast<std::ptrdiff_t>(steps)) {
-            const std::vector<bool> followed = followed_by(std::span(of_frame, steps));
-            for (const std::uint32_t ply : at->second)
-                if (followed[ply]) take_first(hits[ply], at->first);
+        of_plies.resize(answers.front().size(), nullptr);
+        for (std::size_t i = 0; i < some.size(); ++i) {
+            const std::vector<bool> followed = followed_by(std::span(fits).subspan(i * steps, steps));
+            for (std::size_t ply = 0; ply < followed.size(); ++ply)
+                if (answers[i][ply] && followed[ply] && of_plies[ply] == nullptr) of_plies[ply] = some[i];
         }
-    }
-
-    // Frames stand in the order of their images.
-    static void take_first(const Frame*& frame, const Frame* other) {
-        if (frame == nullptr || other < frame) frame = other;
     }
 
     // For each position whether those behind it fit the steps in their order. `fits`: which positions fit each step.
@@ -194,7 +192,7 @@ class PositionSearch<G> {
         if (!told) return made;
         made.position = setup.position_text(position);
         made.image = rules::images_of<G>(setup).name(frame.image);
-        made.exchanges_seats = frame.image.turn != 0;
+        made.turn = frame.image.turn;
         for (const rules::Cell cell : frame.named) made.cells.push_back(setup.coordinates().label(cell));
         if (next == nullptr) return made;
         if (const auto move = setup.legal_move(position, *next)) {

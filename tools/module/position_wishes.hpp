@@ -1,6 +1,7 @@
 // A question about positions as one game reads it, whatever the board. Included by position_search.hpp.
 #pragma once
 
+#include "notation/source/ascii.hpp"
 #include "notation/source/printable.hpp"
 #include "rules/game/contents.hpp"
 #include "rules/game/setup.hpp"
@@ -88,24 +89,35 @@ class PositionWishes {
         if (!fault_) fault_ = Fault{option, notation::Phrase(text, std::move(arguments))};
     }
 
-    // What was left out of a position string is taken from the start of a game, so that it can be read at all.
+    // What was left out of a position string is taken from where some game starts, so that it can be read at all.
     void read_position(const std::string& text) {
         const std::size_t given = rules::words_of(text).size();
+        if (given == 0) return fail("position", "it is empty"_text, {});
         Diagnostics found;
         auto setup = setup_at(text, found);
-        if (!setup && given < G::equal_fields) {
-            Diagnostics ignored;
-            if (const auto start = G::read_setup(question_.settings.defaults, ignored)) {
-                const std::string whole = start->position_text(start->start());
-                setup = setup_at(text + whole.substr(first_fields(whole, given).size()), ignored);
-            }
-        }
+        if (!setup && given < G::equal_fields) setup = setup_with_rest(text, given);
         if (setup) return positions.push_back({std::move(*setup), std::min(given, G::equal_fields)});
         const auto& findings = found.list();
         const auto error = std::ranges::find(findings, Severity::error, &Diagnostic::severity);
         if (error == findings.end())
             return fail("position", "no position of {game}"_text, {{"game", std::string(G::name)}});
         fail("position", message_of(*error->code), error->arguments);
+    }
+
+    // By the usual start, or by that of some other value of a tag: who begins, which swap there is.
+    std::optional<Setup> setup_with_rest(const std::string& text, std::size_t given) const {
+        Diagnostics ignored;
+        const auto completed = [&](const Tags& tags) -> std::optional<Setup> {
+            const auto start = G::read_setup(tags, ignored);
+            if (!start) return std::nullopt;
+            const std::string whole = start->position_text(start->start());
+            return setup_at(text + whole.substr(first_fields(whole, given).size()), ignored);
+        };
+        if (auto made = completed(question_.settings.defaults)) return made;
+        for (const notation::SetupTag& row : G::setup_schema)
+            for (const std::string_view value : row.values)
+                if (auto made = completed({{std::string(row.name), std::string(value)}})) return made;
+        return std::nullopt;
     }
 
     std::optional<Setup> setup_at(const std::string& text, Diagnostics& found) const {
@@ -117,11 +129,14 @@ class PositionWishes {
         return tags ? G::read_setup(*tags, found) : std::nullopt;
     }
 
-    WishedPattern read_pattern(std::string_view option, const std::string& text) {
+    WishedPattern read_pattern(std::string_view option, std::string text) {
+        std::ranges::replace_if(
+            text, [](char c) { return c == '\t' || c == '\r' || c == '\n'; }, ' ');
         WishedPattern made;
         const auto words = rules::words_of(text);
         if (words.empty()) fail(option, "a pattern is cell=content, with blanks between them"_text, {});
-        for (const std::string_view word : words) read_wish(option, word, made);
+        for (const std::string_view word : words)
+            if (!fault_) read_wish(option, word, made);
         return made;
     }
 
@@ -130,9 +145,9 @@ class PositionWishes {
         const std::string shown = '"' + notation::shown(word) + '"';
         if (equals == std::string_view::npos || equals == 0 || equals + 1 == word.size())
             return fail(option, "{text} is not cell=content"_text, {{"text", shown}});
-        const std::string_view name = word.substr(0, equals);
         const std::string_view content = word.substr(equals + 1);
-        if (notation::equal_without_case(name, "mover")) {
+        if (notation::equal_without_case(word.substr(0, equals), "mover")) {
+            if (made.mover) return fail(option, "{text}: who is to move stands there already"_text, {{"text", shown}});
             made.mover = G::read_mover(content);
             if (!made.mover)
                 fail(option, "{text}: who is to move in {game} is one of {letters}"_text,
@@ -144,12 +159,25 @@ class PositionWishes {
         if (!wished)
             return fail(option, "{text}: on cells of {game} stands . for nothing, * for anything, or {letters}"_text,
                         {{"text", shown}, {"game", std::string(G::name)}, {"letters", parted(G::content_letters)}});
-        if (std::ranges::find(made.cells, name, &WishedPattern::Wish::cell) != made.cells.end())
-            return fail(option, "{text} names a cell that stands there already"_text, {{"text", shown}});
-        if (!is_cell(name))
+        const std::string name = without_leading_zeros(word.substr(0, equals));
+        const CellNames* names = names_with(name);
+        if (names == nullptr)
             return fail(option, "{text} names no cell of {game}"_text,
                         {{"text", shown}, {"game", std::string(G::name)}});
-        made.cells.push_back({std::string(name), *wished});
+        const auto cell = cell_called(*names, name);
+        if (std::ranges::any_of(made.cells, [&](const auto& other) { return cell_called(*names, other.cell) == cell; }))
+            return fail(option, "{text} names a cell that stands there already"_text, {{"text", shown}});
+        made.cells.push_back({name, *wished});
+    }
+
+    static std::string without_leading_zeros(std::string_view name) {
+        std::string made;
+        for (const char c : name) {
+            const bool is_leading = made.empty() || !notation::is_digit(made.back());
+            if (c == '0' && is_leading && made.size() + 1 < name.size()) continue;
+            made += c;
+        }
+        return made;
     }
 
     static std::string parted(std::string_view letters) {
@@ -158,20 +186,31 @@ class PositionWishes {
         return made;
     }
 
-    // Whether some board has a cell of that name: the usual one, or from the largest down.
-    bool is_cell(std::string_view name) const {
-        if (is_cell_of(name, {})) return true;
-        for (const notation::SetupTag& row : G::setup_schema)
-            if (row.kind == notation::SetupTag::Kind::number)
-                for (int number = row.highest; number >= row.lowest; --number)
-                    if (is_cell_of(name, {{std::string(row.name), std::to_string(number)}})) return true;
-        return false;
+    // The names of a board that has such a cell: the usual one, or from the largest down. Null: there is none.
+    const CellNames* names_with(std::string_view name) {
+        for (std::size_t i = 0;; ++i) {
+            if (i == boards_.size() && !know_next_board()) return nullptr;
+            if (cell_called(boards_[i], name)) return &boards_[i];
+        }
     }
-    bool is_cell_of(std::string_view name, const Tags& tags) const {
+    // Makes the names of one board more; false: there is no other.
+    bool know_next_board() {
+        const std::size_t before = boards_.size();
+        if (before == 0) know_board({});
+        for (const notation::SetupTag& row : G::setup_schema) {
+            if (row.kind != notation::SetupTag::Kind::number) continue;
+            if (next_size_ == 0) next_size_ = row.highest;
+            while (boards_.size() == before && next_size_ >= row.lowest)
+                know_board({{std::string(row.name), std::to_string(next_size_--)}});
+            break;  // sizes; numbers of players are others
+        }
+        return boards_.size() > before;
+    }
+    void know_board(const Tags& tags) {
         Diagnostics ignored;
         const auto setup = G::read_setup(tags, ignored);
         const auto names = setup ? named(*setup) : std::nullopt;
-        return names && cell_called(cell_names<G>(*names), name).has_value();
+        if (names) boards_.push_back(cell_names<G>(*names));
     }
 
     void read_move(const std::string& text) {
@@ -189,6 +228,8 @@ class PositionWishes {
 
     const PositionQuestion& question_;
     std::optional<Fault> fault_;
+    std::vector<CellNames> boards_;  // of the usual board, and of others from the largest down
+    int next_size_ = 0;              // of those
 };
 
 }  // namespace notaio::tools
