@@ -16,6 +16,22 @@ void append(std::string& out, const ArgumentValue& value, Language language) {
     if (const auto* late = std::get_if<LateText>(&value)) out += (*late)(language);
 }
 
+// Where the character begins that a byte belongs to, in text that is UTF-8 there.
+std::size_t begin_of_character(std::string_view text, std::size_t at) {
+    const auto is_inside = [&](std::size_t place) { return (static_cast<unsigned char>(text[place]) & 0xC0U) == 0x80; };
+    std::size_t begin = at;
+    while (begin > 0 && at - begin < 3 && is_inside(begin)) --begin;
+    return utf8_length(text.substr(begin)).value_or(1) > at - begin ? begin : at;
+}
+
+// No message is as long as a tag may be.
+void cut_arguments(Arguments& arguments) {
+    constexpr std::size_t longest = 200;
+    for (Argument& each : arguments)
+        if (auto* words = std::get_if<std::string>(&each.value); words != nullptr && words->size() > longest)
+            words->replace(begin_of_character(*words, longest), std::string::npos, "...");
+}
+
 }  // namespace
 
 std::string Phrase::in(Language language) const { return fill(text, arguments, language); }
@@ -51,19 +67,20 @@ std::string fill(std::string_view pattern, const Arguments& arguments, Language 
 
 std::string shown(std::string_view text) {
     constexpr std::size_t longest = 40;
-    std::string out = decode(text.substr(0, longest));
-    if (text.size() > longest) out += "...";
-    return out;
+    if (text.size() <= longest) return decode(text);
+    return decode(text.substr(0, begin_of_character(text, longest))) + "...";
 }
 
 Diagnostic& Diagnostics::add(const DiagnosticCode& code, std::optional<Span> where, Arguments arguments) {
     Diagnostic made{.code = &code, .severity = code.severity, .where = where, .arguments = std::move(arguments)};
+    cut_arguments(made.arguments);
     if (list_.size() < kept_at_most) return list_.emplace_back(std::move(made));
     count_overflow();
     return overflow_.emplace(std::move(made));
 }
 
 void Diagnostics::add(Diagnostic diagnostic) {
+    cut_arguments(diagnostic.arguments);
     if (list_.size() < kept_at_most)
         list_.push_back(std::move(diagnostic));
     else

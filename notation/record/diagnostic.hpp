@@ -134,7 +134,7 @@ class Diagnostics {
     /// Not defaulted: all of it would be cleared first, for every record.
     Diagnostics() noexcept {}  // NOLINT(modernize-use-equals-default)
 
-    /// Adds a finding of `code` with the code's severity; the reference is good until the next call.
+    /// Adds a finding with the code's severity; arguments over 200 bytes are cut. Reference good until the next call.
     Diagnostic& add(const DiagnosticCode& code, std::optional<Span> where, Arguments arguments = {});
 
     /// Adds a finding that was made elsewhere.

@@ -287,6 +287,9 @@ TEST(Text, ShowsTextOfARecordDecodedAndCut) {
     EXPECT_EQ(shown("citt\xE0"), "città");
     EXPECT_EQ(shown(std::string(40, 'x')), std::string(40, 'x'));
     EXPECT_EQ(shown(std::string(41, 'x')), std::string(40, 'x') + "...");
+    EXPECT_EQ(shown(std::string(39, 'x') + "\u00E8y"), std::string(39, 'x') + "...");
+    EXPECT_EQ(shown(std::string(38, 'x') + "\u00E8y"), std::string(38, 'x') + "\u00E8...");
+    EXPECT_EQ(shown(std::string(60, '\xE0')).size(), 40 * 2 + 3U);
 }
 
 TEST(Text, CommentsAreKeptWithoutBlanksAroundThem) {
