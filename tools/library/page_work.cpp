@@ -5,15 +5,20 @@
 #include "tools/library/position_work.hpp"
 #include "tools/module/record_listener.hpp"
 #include "tools/render/finding.hpp"
+#include "tools/render/html.hpp"
 #include "tools/render/page.hpp"
 #include "tools/render/page_moves.hpp"
 #include "tools/render/report.hpp"
 #include "tools/render/verdict_text.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace notaio::tools {
 namespace {
+
+constexpr std::size_t most_findings = 500;
+constexpr std::size_t longest_name = 100;  // of a player or an event in a heading
 
 using analysis::Picture;
 using analysis::PictureWish;
@@ -27,7 +32,7 @@ class PageTeller final : public RecordListener {
           numbered_(asked.wish),
           coordinates_(coordinates ? std::optional<std::string_view>(*coordinates) : std::nullopt),
           pictures_(asked.theme, asked.wish.language),
-          moves_(job.index),
+          moves_(job.index, asked.wish.language),
           game_name_(job.game->name),
           seats_(job.game->seats) {
         record_.index = job.index;
@@ -57,6 +62,7 @@ class PageTeller final : public RecordListener {
     }
 
     void ply(const ToldPly& told, const PositionView* view) override {
+        if (left_out_ > 0) return;
         const bool is_shown = view != nullptr && bytes_ < Page::most_bytes;
         const bool names_mover = told.one_a_turn && told.seat && *told.seat < record_.seats.size();
         moves_.ply(told.turn, told.begins_turn, told.text, is_shown,
@@ -68,17 +74,30 @@ class PageTeller final : public RecordListener {
     }
 
     void renamed_fault(const Diagnostic& finding) override { renamed_fault_ = finding; }
-    void comment(std::string_view text, notation::Span) override { moves_.comment(text); }
-    void glyph(std::string_view text, notation::Span) override { moves_.glyph(text); }
+    void comment(std::string_view text, notation::Span) override {
+        if (left_out_ == 0) moves_.comment(text);
+    }
+    void glyph(std::string_view text, notation::Span) override {
+        if (left_out_ == 0) moves_.glyph(text);
+    }
 
     void begin_variation(notation::Span) override {
         const Open& of = open_.back();
+        const std::string* name = left_out_ > 0 ? nullptr : moves_.begin_variation();
+        if (name == nullptr) {
+            ++left_out_;
+            return;
+        }
         const PagePosition before = of.before;
-        open_line(moves_.begin_variation(), std::pair(of.line, of.told - (of.line == 0 ? 0 : 1)));
+        open_line(*name, std::pair(of.line, of.told - (of.line == 0 ? 0 : 1)));
         open_.back().now = before;
     }
 
     void end_variation() override {
+        if (left_out_ > 0) {
+            --left_out_;
+            return;
+        }
         moves_.end_variation();
         open_.pop_back();
     }
@@ -135,14 +154,16 @@ class PageTeller final : public RecordListener {
         for (const std::string_view seat : seats_) {
             const auto at =
                 std::ranges::find(record_.tags, seat, [](const auto& tag) { return std::string_view(tag.first); });
-            const std::string name = at == record_.tags.end() ? "?" : at->second;
+            const std::string name =
+                at == record_.tags.end() ? "?" : shortened(at->second, longest_name, wish_.language);
             is_known = is_known || name != "?";
             players += (players.empty() ? "" : " \u2013 ") + name;
         }
         if (is_known) return ": " + players;
         const auto event =
             std::ranges::find(record_.tags, "Event", [](const auto& tag) { return std::string_view(tag.first); });
-        return event == record_.tags.end() ? std::string() : ": " + event->second;
+        return event == record_.tags.end() ? std::string()
+                                           : ": " + shortened(event->second, longest_name, wish_.language);
     }
 
     PictureWish wish_;
@@ -156,6 +177,7 @@ class PageTeller final : public RecordListener {
     std::vector<Open> open_;
     std::optional<Diagnostic> renamed_fault_;
     std::size_t bytes_ = 0;
+    std::size_t left_out_ = 0;  // variations within one that has no room, that one included
     bool has_start_ = false;
 };
 
@@ -190,8 +212,10 @@ void add_findings(PageRecord& record, const RecordJob& job, Language language, c
         if (made.ply && record.last) finding.link_to = std::min(*made.ply, report.plies_replayed);
         record.findings.push_back(std::move(finding));
     };
-    for (const Diagnostic& made : report.diagnostics.list()) add(made);
-    if (const auto more = more_findings(report.diagnostics)) add(*more);
+    const std::span<const Diagnostic> all = report.diagnostics.list();
+    const std::size_t told = std::min(all.size(), most_findings);
+    for (const Diagnostic& made : all.first(told)) add(made);
+    if (const auto more = more_findings(report.diagnostics, all.size() - told)) add(*more);
 }
 
 // The name for the file of a record among those of its input: `games-r3.hgf`.

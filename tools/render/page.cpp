@@ -6,8 +6,10 @@
 #include "tools/render/page_files.hpp"
 #include "tools/render/xml.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
+#include <span>
 
 namespace notaio::tools {
 namespace {
@@ -19,6 +21,13 @@ struct Word {
     std::string_view name;
     Text text;
 };
+
+// What is shown of texts that a record or its file brings, in characters.
+constexpr std::size_t longest_title = 500;
+constexpr std::size_t longest_tag_name = 20;
+constexpr std::size_t longest_tag = 500;
+constexpr std::size_t longest_finding = 1000;
+constexpr std::size_t most_tags = 200;
 
 // What the script says.
 constexpr std::array words = {
@@ -137,7 +146,7 @@ void append_findings(std::string& out, const PageRecord& record, Language langua
                 out += place;
         }
         out += ": ";
-        append_html(out, finding.text);
+        append_html(out, shortened(finding.text, longest_finding, language));
         out += "</li>\n";
     }
     out += "</ul>\n";
@@ -147,13 +156,17 @@ void append_tags(std::string& out, const PageRecord& record, Language language) 
     if (record.tags.empty()) return;
     append_element(out, "h3", "Tags"_text.in(language));
     out += "<table class=\"g\">";
-    for (const auto& [name, value] : record.tags) {
+    for (const auto& [name, value] : std::span(record.tags).first(std::min(record.tags.size(), most_tags))) {
         out += "<tr>";
-        append_element(out, "th", name, " scope=\"row\"");
-        append_element(out, "td", value);
+        append_element(out, "th", shortened(name, longest_tag_name, language), " scope=\"row\"");
+        append_element(out, "td", shortened(value, longest_tag, language));
         out += "</tr>\n";
     }
     out += "</table>\n";
+    if (record.tags.size() <= most_tags) return;
+    const auto more = static_cast<std::int64_t>(record.tags.size() - most_tags);
+    append_element(out, "p",
+                   notation::fill(plural("and {count} more tag", "and {count} more tags"), more, {}, language));
 }
 
 }  // namespace
@@ -162,7 +175,7 @@ void append_page_section(std::string& out, const PageRecord& record, const PageP
                          const PageOpening& opening, Language language) {
     const std::string number = std::to_string(record.index);
     out += "<section id=\"r" + number + "\" aria-labelledby=\"h" + number + "\">\n";
-    append_element(out, "h2", record.title, " id=\"h" + number + '"');
+    append_element(out, "h2", shortened(record.title, longest_title, language), " id=\"h" + number + '"');
     out += "\n<div class=\"w\"><div class=\"p\">\n";
     if (record.last) append_board(out, record, pictures, opening);
     out += "</div><div class=\"a\">\n";
@@ -218,9 +231,10 @@ void Page::append_head(std::string& out, std::string_view title) const {
     (out += page_script_hash) += "'; style-src '";
     (out += page_style_hash) += "'; base-uri 'none'; form-action 'none'\">\n"
                                 "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n";
-    append_element(out, "title", title);
+    const std::string shown = shortened(title, longest_title, language_);
+    append_element(out, "title", shown);
     ((out += "\n<style>") += page_style) += "</style>\n</head>\n<body>\n<main>\n";
-    append_element(out, "h1", title);
+    append_element(out, "h1", shown);
     out += '\n';
 }
 

@@ -94,11 +94,12 @@ void write_outcome(JsonWriter& json, const std::optional<OutcomeReport>& outcome
     });
 }
 
-std::optional<Diagnostic> more_findings(const Diagnostics& diagnostics) {
-    if (diagnostics.not_kept() == 0) return std::nullopt;
+std::optional<Diagnostic> more_findings(const Diagnostics& diagnostics, std::size_t not_told) {
+    const std::uint64_t count = diagnostics.not_kept() + not_told;
+    if (count == 0) return std::nullopt;
     return Diagnostic{.code = &notation::gen_903_more_findings,
                       .severity = Severity::note,
-                      .arguments = {{"count", static_cast<std::int64_t>(diagnostics.not_kept())}}};
+                      .arguments = {{"count", static_cast<std::int64_t>(count)}}};
 }
 
 void write_diagnostics(JsonWriter& json, const Source& source, const Diagnostics& diagnostics, Language language) {

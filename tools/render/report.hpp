@@ -15,8 +15,8 @@ std::string_view severity_word(Severity severity);
 /// An outcome as `{"winners","how","scores","proof"}` and what the game adds; null if there is none.
 void write_outcome(JsonWriter& json, const std::optional<OutcomeReport>& outcome);
 
-/// GEN-903, where findings of a record were counted and not kept.
-std::optional<Diagnostic> more_findings(const Diagnostics& diagnostics);
+/// GEN-903, where findings of a record were counted and not kept, or so many of those that were are not told.
+std::optional<Diagnostic> more_findings(const Diagnostics& diagnostics, std::size_t not_told = 0);
 
 /// The member `diagnostics`: the findings of one record, in the order of their places; places count from 1 in the
 /// input.

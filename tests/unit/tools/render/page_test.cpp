@@ -35,22 +35,87 @@ TEST(PageStyle, HasTheDarkColoursOfPictures) { EXPECT_THAT(std::string(page_styl
 TEST(PageScript, EndsNoElement) { EXPECT_THAT(std::string(page_script), Not(HasSubstr("</"))); }
 
 TEST(PageMoves, NumbersTurnsAgainBehindWordsAndVariations) {
-    PageMoves moves(2);
+    PageMoves moves(2, notation::Language::english);
     moves.ply(1, true, "d6", true);
     moves.glyph("!");
     moves.ply(1, false, "<b>", false);
     moves.comment("a\nb");
     moves.ply(2, true, "c4", true);
-    EXPECT_EQ(moves.begin_variation(), "p3v1.");
+    ASSERT_NE(moves.begin_variation(), nullptr);
     moves.ply(2, true, "f3", true);
     moves.end_variation();
-    EXPECT_EQ(moves.begin_variation(), "p3v2.");
+    const std::string* const second = moves.begin_variation();
+    ASSERT_NE(second, nullptr);
+    EXPECT_EQ(*second, "p3v2.");
     moves.end_variation();
     moves.ply(2, false, "g2", true);
     EXPECT_EQ(moves.finish(), "<ol class=\"m\"><li>1.\u00A0<a id=\"r2p1\">d6</a><span class=\"g\">!</span></li>\n"
                               "<li><span class=\"u\">&lt;b&gt;</span> <span class=\"c\">a b</span></li>\n"
                               "<li>2.\u00A0<a id=\"r2p3\">c4</a> <ol><li>2.\u00A0<a id=\"r2p3v1.1\">f3</a>"
                               "</li>\n</ol> <ol></ol></li>\n<li>2\u2026\u00A0<a id=\"r2p4\">g2</a></li>\n</ol>");
+}
+
+TEST(PageMoves, CutsWhatIsLong) {
+    PageMoves moves(1, notation::Language::english);
+    const std::string letters(50'000, 'x');
+    moves.ply(1, true, letters, true);
+    moves.comment(letters);
+    moves.glyph(letters);
+    moves.ply(1, false, letters, false);
+    const std::string made = moves.finish();
+    EXPECT_LT(made.size(), PageMoves::longest_comment + 3 * PageMoves::longest_word + 400);
+    EXPECT_THAT(made, HasSubstr("x\u2026 (49900 more characters)</a>"));
+    EXPECT_THAT(made, HasSubstr("x\u2026 (48000 more characters)</span>"));
+}
+
+TEST(PageMoves, LeavesOutWhatThereIsNoRoomFor) {
+    PageMoves moves(1, notation::Language::english);
+    std::size_t variations = 0;
+    for (std::uint32_t turn = 1; turn <= 10'000; ++turn) {
+        moves.ply(turn, true, "d6", true);
+        moves.comment("word");
+        if (moves.begin_variation() == nullptr) continue;
+        ++variations;
+        moves.end_variation();
+    }
+    const std::string made = moves.finish();
+    EXPECT_GT(variations, 500U);
+    EXPECT_LT(variations, 5000U);
+    EXPECT_TRUE(made.find("<a id=\"r1p10000\">d6</a>") != std::string::npos);
+    EXPECT_THAT(made.substr(made.size() - 100), HasSubstr(" more comments, words and variations</span></li></ol>"));
+    EXPECT_LT(made.size(), 10'000 * 60 + PageMoves::most_bytes);
+}
+
+PageRecord record_of(const std::string& letters) {
+    PageRecord record;
+    record.title = "Susan: " + letters;
+    record.tags = {{letters, letters}};
+    record.findings = {{.code = "GEN-001", .severity = "error", .text = letters}};
+    return record;
+}
+
+TEST(PageSection, CutsWhatIsLong) {
+    const PagePictures pictures(Theme::automatic, notation::Language::italian);
+    const auto section = [&](const PageRecord& record) {
+        std::string out;
+        append_page_section(out, record, pictures, {}, notation::Language::italian);
+        return out;
+    };
+    const std::string made = section(record_of(std::string(400'000, 'x')));
+    EXPECT_LT(made.size(), 5000U);
+    EXPECT_THAT(made, HasSubstr("x\u2026 (altri 399500 caratteri)</td>"));
+    EXPECT_THAT(section(record_of("\u0E01\u0E32")), HasSubstr("<td>\u0E01\u0E32</td>"));
+    PageRecord many;
+    many.tags.assign(5000, {"T", "x"});
+    EXPECT_THAT(section(many), HasSubstr("e altri 4800 tag"));
+}
+
+TEST(Html, ShortensAtTheEndOfACharacter) {
+    const auto cut = [](std::string_view text) { return shortened(text, 2, notation::Language::english); };
+    EXPECT_EQ(cut("\u00E8\U0001F600"), "\u00E8\U0001F600");
+    EXPECT_EQ(cut("\u00E8\U0001F600a"), "\u00E8\U0001F600\u2026 (1 more character)");
+    EXPECT_EQ(cut("\xFF\xFE\xFD\u00E8"), "\xFF\xFE\u2026 (2 more characters)");
+    EXPECT_EQ(cut("a\xE0\xB8"), "a\xE0\u2026 (1 more character)");
 }
 
 TEST(PageChange, SaysWhatIsNew) {
