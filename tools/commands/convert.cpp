@@ -6,18 +6,6 @@
 #include <cstdio>
 
 namespace notaio::tools {
-namespace {
-
-void tell_refused(const Tally& tally, Language language) {
-    constexpr auto text =
-        notation::plural("the record was not converted\n", "{refused} of {count} records were not converted\n");
-    const std::string line = notation::fill(text, static_cast<std::int64_t>(tally.records()),
-                                            {{"refused", static_cast<std::int64_t>(tally.refused)}}, language);
-    std::fputs(line.c_str(), stderr);
-}
-
-}  // namespace
-
 int run_convert(const Options& options) {
     ExitStatus status;
     if (const std::string why = objection_to_target(options); !why.empty()) return refuse(why);
@@ -31,7 +19,7 @@ int run_convert(const Options& options) {
     finish(output, status, options);
     if (summary.tally.refused > 0) {
         status.add(ExitStatus::findings);
-        tell_refused(summary.tally, options.spoken);
+        std::fputs(not_converted(summary.tally, options.spoken).c_str(), stderr);
     }
     return status.value();
 }

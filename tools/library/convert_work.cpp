@@ -63,6 +63,13 @@ std::string objection_to_target(const Settings& settings) {
            did_you_mean(settings.to, ids, settings.language);
 }
 
+std::string not_converted(const Tally& tally, Language language) {
+    constexpr auto text =
+        notation::plural("the record was not converted\n", "{refused} of {count} records were not converted\n");
+    return notation::fill(text, static_cast<std::int64_t>(tally.records()),
+                          {{"refused", static_cast<std::int64_t>(tally.refused)}}, language);
+}
+
 ConvertWork::ConvertWork(const Settings& settings) : lang_(written_lang(settings)), settings_(without_lang(settings)) {}
 
 void ConvertWork::on_record(RecordJob& job, BatchResult& result) const {

@@ -12,6 +12,9 @@ namespace notaio::tools {
 /// `notaio: `; empty: nothing.
 std::string objection_to_target(const Settings& settings);
 
+/// How many records were not converted, as a line; call where there are any.
+std::string not_converted(const Tally& tally, Language language);
+
 class ConvertWork final : public RecordWork {
   public:
     explicit ConvertWork(const Settings& settings);

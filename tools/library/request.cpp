@@ -107,8 +107,8 @@ ReadRequest version_request(const Json& options, Language language) {
     return made;
 }
 
-constexpr std::array<std::string_view, 7> keys = {"command", "options",     "name",     "form",
-                                                  "with",    "with-base64", "with-name"};
+constexpr std::array<std::string_view, 8> keys = {"command", "options",     "name",      "form",
+                                                  "with",    "with-base64", "with-name", "messages"};
 
 std::string wrong_shape(const Json& request, Language language) {
     const auto say = [&](const Text& text) { return std::string(text.in(language)); };
@@ -185,6 +185,17 @@ std::string read_form(const Json& request, std::string_view command, ReadRequest
                                      {{"command", in_quotes(command)}, {"name", in_quotes(made.form)}}, language);
 }
 
+// Whether the findings beside the data are told as a text; what is wrong with that, or nothing.
+std::string read_messages(const Json& request, std::string_view command, ReadRequest& made, Language language) {
+    const auto given = request.find("messages");
+    if (given == request.end()) return {};
+    made.tells_text = *given == "text";
+    if (!made.tells_text) return "messages: " + std::string("they are objects, or \"text\""_text.in(language));
+    if (command != "diff") return {};  // it tells differences
+    return "messages: " +
+           notation::fill("those of {command} are objects"_text, {{"command", in_quotes(command)}}, language);
+}
+
 }  // namespace
 
 ReadRequest read_request(std::string_view json) {
@@ -207,6 +218,7 @@ ReadRequest read_request(std::string_view json) {
                          meant_command(name, language)};
     if (std::string wrong = read_second(request, name, made, language); !wrong.empty()) return {.error = wrong};
     if (std::string wrong = read_form(request, name, made, language); !wrong.empty()) return {.error = wrong};
+    if (std::string wrong = read_messages(request, name, made, language); !wrong.empty()) return {.error = wrong};
     if (command == nullptr) return version_request(options, language);
     made.name = request.value("name", made.name);
     std::vector<Given> given;

@@ -29,21 +29,26 @@ class Unread extends Error {
 function value_of(command, name, value) {
     const counts = NUMBERS.has(name) || (name === "count" && command === "random") || (name === "record" && command === "show");
     if (!counts) return value;
-    if (!/^\d{1,15}$/.test(value)) throw new WrongCall(`--${name}: "${value}" is not a whole number`);
-    return Number(value);
+    if (!/^\d+$/.test(value)) throw new WrongCall(`--${name}: "${value}" is not a whole number`);
+    if (value.length > 19) throw new WrongCall(`--${name}: "${value}" is too large`);
+    return value.length > 15 ? BigInt(value) : Number(value);
 }
 
 function parsed([command, ...words]) {
     const language = process.env.NOTAIO_LANG;
     const options = language === "it" || language === "en" ? {lang: language} : {};
     const files = [];
+    let quiet = false;
     while (words.length > 0) {
         const word = words.shift();
         if (!word.startsWith("-") || word === "-") {
             files.push(word);
             continue;
         }
-        if (word === "-q" || word === "--quiet") continue;  // there are no summaries here
+        if (word === "-q" || word === "--quiet") {
+            quiet = true;
+            continue;
+        }
         const [, name, given] = word.match(/^--([^=]+)(?:=(.*))?$/s) ?? [];
         if (name === undefined) throw new WrongCall(`${word} is no option here: options have two hyphens`);
         if (FLAGS.has(name) && !(name === "count" && command === "random")) {
@@ -57,7 +62,7 @@ function parsed([command, ...words]) {
             else options[name] = value;
         }
     }
-    return {command, options, files};
+    return {command, options, files, quiet};
 }
 
 function bytes_of(file) {
@@ -80,19 +85,12 @@ function write(text) {
     for (let at = 0; at < bytes.length;) at += fs.writeSync(1, bytes, at);
 }
 
-// What is said of a finding beside data on the standard output.
-function told(name, message) {
-    const {span} = message;
-    const at = span ? `${name}:${span.line}:${span.column}` : name;
-    const ply = message.ply ? `ply ${message.ply}: ` : "";
-    return `${at}: ${message.severity}: ${ply}${message.message} [${message.code} ${message.slug}]\n`;
-}
-
-function tell(answer, name) {
+function tell(answer, quiet = false) {
     if (answer.text_base64 !== undefined) write(Buffer.from(answer.text_base64, "base64"));
     else if (answer.text !== null) write(answer.text);
     else if (answer.lines.length > 0) write(answer.lines.map((line) => JSON.stringify(line)).join("\n") + "\n");
-    process.stderr.write(answer.messages.map((message) => told(name, message)).join(""));
+    const told = answer.told ?? "";
+    process.stderr.write(quiet ? told.replace(/[^\n]*\n$/, "") : told);  // the last line of fix is its summary
     if (answer.error !== null) process.stderr.write(`notaio: ${answer.error}\n`);
     return answer.exit;
 }
@@ -100,21 +98,21 @@ function tell(answer, name) {
 // A page may be published: it tells no folder.
 const shown_name = (file, {as}) => (as === "html" ? path.basename(file) : file);
 
-function asked(notaio, {command, options, files}) {
+function asked(notaio, {command, options, files, quiet}) {
     if (NEEDS_NO_TEXT.has(command)) {
         if (command === "explain") options.code = files.shift();
         if (files.length > 0) throw new WrongCall(`${command} reads no file: ${files[0]}`);
-        return tell(notaio.ask(command, "", options), "-");
+        return tell(notaio.ask(command, "", options));
     }
     if (command === "diff") {
         if (files.length !== 2) throw new WrongCall("diff compares two files");
         const [first, second] = files;
-        return tell(notaio.ask("diff", bytes_of(first), {...options, name: first, with: bytes_of(second), withName: second}), first);
+        return tell(notaio.ask("diff", bytes_of(first), {...options, name: first, with: bytes_of(second), withName: second}));
     }
     if (files.length > 1 && PICTURES.includes(options.as)) throw new WrongCall("pictures are drawn of one file");
     let exit = 0;
     for (const file of files.length > 0 ? files : ["-"])
-        exit = Math.max(exit, tell(notaio.ask(command, bytes_of(file), {...options, name: shown_name(file, options)}), file));
+        exit = Math.max(exit, tell(notaio.ask(command, bytes_of(file), {...options, messages: "text", name: shown_name(file, options)}), quiet && command === "fix"));
     return exit;
 }
 

@@ -93,7 +93,8 @@ export interface DiffOptions extends ReadOptions {
 export interface RandomOptions extends Options {
     game: string;
     count?: number;
-    seed?: number;
+    /** Beyond 2^53 as a BigInt. */
+    seed?: number | bigint;
     to?: string;
     mutate?: boolean;
 }
@@ -149,6 +150,8 @@ export interface Answer {
     text: string | null;
     text_base64?: string;
     messages: Message[];
+    /** The findings as the command line prints them, where `messages: "text"` asks for that. */
+    told?: string;
     error: string | null;
 }
 
@@ -176,7 +179,8 @@ export class Notaio {
     games(): Game[];
     /**
      * Any command with any of its options; nothing is thrown but where the module breaks. With `form`, which is `text` or
-     * `sarif`, the data are the `text` of the answer, as docs/library.md says.
+     * `sarif`, the data are the `text` of the answer; with `messages: "text"` the findings are its `told`, as
+     * docs/library.md says.
      */
     ask(command: string, text?: string | Uint8Array, options?: Record<string, unknown>): Answer;
     /** A request as JSON, the answer as JSON. */

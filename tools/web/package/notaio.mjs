@@ -24,11 +24,24 @@ function base64(bytes) {
 }
 
 const of_base64 = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-const bytes_of = (text) => (typeof text === "string" ? new TextEncoder().encode(text) : text);
+const is_text = (text) => typeof text === "string" || text instanceof Uint8Array;
 
-function checked_text(text) {
-    if (typeof text === "string" || text instanceof Uint8Array) return text;
-    throw new TypeError("the text of a record is a string or a Uint8Array");
+function bytes_of(text, what) {
+    if (!is_text(text)) throw new TypeError(`${what} is a string or a Uint8Array`);
+    return typeof text === "string" ? new TextEncoder().encode(text) : text;
+}
+
+// As JSON. A number that JavaScript has rounded is no longer the one that was meant.
+function written(name, value) {
+    if (typeof value === "bigint") return String(value);
+    if (typeof value === "number" && Number.isInteger(value) && !Number.isSafeInteger(value))
+        throw new TypeError(`${name}: numbers beyond 2^53 are given as a BigInt, ${value} is not exact`);
+    return JSON.stringify(value) ?? "null";
+}
+
+function checked_options(options) {
+    if (typeof options === "object" && options !== null && !Array.isArray(options)) return options;
+    throw new TypeError("options are an object: {game: \"susan\"}");
 }
 
 /** A call that came to nothing, or not to its end: `exit` is the status that the command line would have. */
@@ -70,8 +83,8 @@ export class Notaio {
 
     /** The answer as JSON, byte for byte as the library makes it, to a request and a text. */
     askBytes(request, text = new Uint8Array()) {
-        const question = bytes_of(request);
-        const bytes = bytes_of(text);
+        const question = bytes_of(request, "a request");
+        const bytes = bytes_of(text, "the text of a record");
         const module = this.#exports();
         const largest = 64 * 1024 * 1024;
         try {
@@ -93,19 +106,24 @@ export class Notaio {
 
     /** The answer to any request of the library, as an object. What is wrong with it stands in `exit` and `error`. */
     ask(command, text = "", options = {}) {
-        const request = {command, options: {}};
-        for (const [name, value] of Object.entries(options)) {
+        const request = {command};
+        const given = [];
+        for (const [name, value] of Object.entries(checked_options(options))) {
             if (value === undefined) continue;
-            if (name === "name" || name === "form") request[name] = value;
-            else if (name === "withName") request["with-name"] = value;
+            if (["name", "form", "messages"].includes(name)) request[name] = value;
+            else if (name === "withName" || name === "with-name") request["with-name"] = value;
             else if (name === "with" && typeof value === "string") request.with = value;
-            else if (name === "with") request["with-base64"] = base64(checked_text(value));
-            else request.options[long_name(name)] = value;
+            else if (name === "with") request["with-base64"] = base64(bytes_of(value, "the other text"));
+            else given.push(`${JSON.stringify(long_name(name))}:${written(name, value)}`);
         }
-        return JSON.parse(new TextDecoder().decode(this.askBytes(JSON.stringify(request), checked_text(text))));
+        const json = JSON.stringify({...request, options: {}}).replace(/\{\}\}$/, () => `{${given.join(",")}}}`);
+        return JSON.parse(new TextDecoder().decode(this.askBytes(json, text)));
     }
 
+    // The form of the answers stands in their types; `ask` gives the others.
     #asked(command, text, options) {
+        for (const name of ["form", "messages"])
+            if (checked_options(options)[name] !== undefined) throw new TypeError(`${name}: ${command}() gives objects; ask() gives texts`);
         const answer = this.ask(command, text, options);
         if (answer.exit === 2) throw new TypeError(answer.error);
         if (answer.exit === 70) throw new NotaioError(answer.error, 70);

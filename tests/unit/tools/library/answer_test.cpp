@@ -195,6 +195,36 @@ TEST(Answer, NothingStandsBehindARequest) {
                         HasSubstr(std::string(key) + ": only diff"));
 }
 
+TEST(Answer, FindingsAreToldAsTheCommandLinePrintsThem) {
+    const Handle handle(notaio_open());
+    const std::string text = "[Game \"Susan\"]\n\n1. e5 e5\n";
+    const auto request = [](std::string_view command, std::string_view options) {
+        return R"({"command":")" + std::string(command) + R"(","options":{)" + std::string(options) +
+               R"(},"name":"game.nta","messages":"text"})";
+    };
+    for (const char* command : {"score", "replay", "show"})
+        EXPECT_THAT(ask(handle.get(), request(command, ""), text),
+                    HasSubstr(R"("messages":[],"error":null,"told":"game.nta:3:7: error: ply 2: )"))
+            << command;
+    EXPECT_THAT(ask(handle.get(), request("show", R"("as":"svg")"), text), HasSubstr("\\n    3 | 1. e5 e5\\n"));
+    EXPECT_THAT(ask(handle.get(), request("convert", R"("to":"lines")"), text),
+                HasSubstr("the record was not converted\\n\"}"));
+    EXPECT_THAT(ask(handle.get(), request("check", ""), text), HasSubstr(R"("told":"")"));
+    const std::string left = ask(handle.get(), request("fix", ""), text);
+    EXPECT_THAT(left, HasSubstr("\"told\":\"game.nta:3:7: error: ply 2: "));
+    EXPECT_THAT(left, HasSubstr("no fixes; 1 fault is left (game.nta:3:7)\\n\"}"));
+    EXPECT_THAT(ask(handle.get(), R"({"command":"diff","with":"","messages":"text"})"), StartsWith(R"({"exit":2,)"));
+    EXPECT_THAT(ask(handle.get(), R"({"command":"score","messages":"objects"})"), HasSubstr("or \\\"text\\\""));
+}
+
+TEST(Answer, NoMessageIsAsLongAsATag) {
+    const Handle handle(notaio_open());
+    const std::string long_word = std::string(199, 'x') + "\u00E8" + std::string(50'000, 'x');
+    const std::string made =
+        ask(handle.get(), R"({"command":"check"})", "[Game \"Susan\"]\n[Board \"" + long_word + "\"]\n\n1. e5\n");
+    EXPECT_THAT(made, HasSubstr(R"("message":"Board \")" + std::string(199, 'x') + R"(...\")"));
+}
+
 TEST(Answer, ABarePositionIsNoRecord) {
     const Handle handle(notaio_open());
     EXPECT_THAT(ask(handle.get(), R"({"command":"moves","options":{"game":"susan","position":"9"}})"),
