@@ -6,67 +6,16 @@ import http from "node:http";
 import {createRequire} from "node:module";
 import path from "node:path";
 import {pathToFileURL} from "node:url";
-import {load} from "../../tools/web/package/notaio.mjs";
 import {WORDS} from "../../tools/web/page/words.mjs";
-import {folder, start_browser} from "../pictures/browser/support.mjs";
-import {built, bytes_of_file, files_below, root, Tests} from "./support.mjs";
+import {folder} from "../pictures/browser/support.mjs";
+import {
+    board, browser, codes, file, give, mended, misprint, misprint_file, notaio, paste, report, selected, settled, text_of, told, verdict, with_page,
+} from "./browsing.mjs";
+import {built, files_below, root, Tests} from "./support.mjs";
 
 const axe = fs.readFileSync(createRequire(path.join(root, "tests/pictures/package.json")).resolve("axe-core/axe.min.js"), "utf8");
-const file = path.join(built, "index.html");
-const browser = await start_browser();
-const notaio = await load(pathToFileURL(path.join(built, "notaio.wasm")));
 const tests = new Tests();
-const text_of = (name) => new TextDecoder().decode(bytes_of_file(name));
-const misprint_file = "samples/susan/manual-1994.nta";
-const misprint = text_of(misprint_file);
-const mended = notaio.fix(misprint).text;
 const margin = 2;  // for times
-
-// A page of its own for each test; what it asks of the world, and any error in it, is a fault.
-async function with_page(work, {hash = "", begin, ready = true, ...options} = {}) {
-    const context = await browser.newContext({viewport: {width: 1200, height: 900}, locale: "en-GB", ...options});
-    await context.setOffline(true);
-    const page = await context.newPage();
-    const faults = [];
-    page.on("pageerror", (error) => faults.push(String(error)));
-    page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-    page.on("request", (request) => /^(file|data|blob|about):/.test(request.url()) || faults.push(request.url()));
-    if (begin) await page.addInitScript(begin);
-    await page.goto(pathToFileURL(file).href + hash);
-    if (ready) await page.waitForSelector("html[data-ready]", {timeout: 15_000});
-    let told;
-    try {
-        told = await work(page);
-    } finally {
-        await context.close();
-    }
-    if (ready) assert.deepEqual(faults, []);
-    return told;
-}
-
-const settled = (page) => page.waitForFunction(() => {
-    const line = document.querySelector("[data-verdict]");
-    return line.dataset.busy === undefined && line.dataset.verdict !== "";
-}, undefined, {timeout: 15_000});
-
-// All at once, as from the clipboard.
-const give = (page, text) => page.$eval("#record", (field, given) => {
-    field.value = given;
-    field.dispatchEvent(new Event("input", {bubbles: true}));
-}, text);
-
-async function paste(page, text) {
-    if (text.length > 10_000) await give(page, text);
-    else await page.fill("#record", text);
-    await settled(page);
-}
-
-const told = (page, verdict) => page.waitForSelector(`[data-verdict=${verdict}]:not([data-busy])`, {timeout: 15_000});
-const verdict = (page) => page.getAttribute("[data-verdict]", "data-verdict");
-const codes = (page) => page.$$eval("[data-code]", (items) => items.map((item) => item.dataset.code));
-const board = (page) => page.frameLocator("#board iframe:not(.coming)");
-const report = (command, text, options = {}) => notaio.ask(command, text, {form: "text", ...options}).text;
-const selected = (page) => page.$eval("#record", (field) => field.value.slice(field.selectionStart, field.selectionEnd));
 
 tests.add("sizes", () => {
     const page = fs.readFileSync(file, "utf8");
