@@ -91,6 +91,20 @@ tests.add("wrong calls from JavaScript", () => {
     assert.throws(() => notaio.check(game, {lang: "xx"}), TypeError);
     assert.throws(() => notaio.convert(game, {}), TypeError);
     assert.throws(() => notaio.explain("XXX-000"), TypeError);
+    for (const options of [null, 7, "susan", [], () => {}]) assert.throws(() => notaio.check(game, options), {name: "TypeError", message: /options are an object/});
+    for (const call of [() => notaio.convert(game), () => notaio.diff(game), () => notaio.random()]) assert.throws(call, /options are an object/);
+    for (const wrong of [undefined, null, 7, {}, [1], new ArrayBuffer(4)]) {
+        assert.throws(() => notaio.askBytes(wrong, game), {name: "TypeError", message: /a request is a string/});
+        if (wrong !== undefined) assert.throws(() => notaio.askBytes(CHECK, wrong), {name: "TypeError", message: /the text of a record is/});
+    }
+    assert.throws(() => notaio.check(game, {form: "sarif"}), {name: "TypeError", message: /form: check\(\) gives objects; ask\(\) gives texts/});
+    assert.equal(JSON.parse(notaio.ask("check", game, {form: "sarif"}).text).version, "2.1.0");
+    assert.throws(() => notaio.score(game, {messages: "text"}), TypeError);
+    assert.match(notaio.ask("score", game, {messages: "text", name: "game.nta"}).told, /^game.nta:11:50: error: ply 45: .*\n +11 \| /);
+    assert.throws(() => notaio.random({game: "susan", seed: 2 ** 60}), {name: "TypeError", message: /BigInt/});
+    assert.notEqual(notaio.random({game: "susan", seed: 2n ** 60n}), notaio.random({game: "susan", seed: 2n ** 60n + 1n}));
+    assert.equal(notaio.random({game: "susan", seed: 7n}), notaio.random({game: "susan", seed: 7}));
+    assert.equal(notaio.ask(undefined, game).exit, 2);
     assert.equal(notaio.check("\ud800 e5").exit, 1);  // half of a surrogate pair
     is_well();
 });

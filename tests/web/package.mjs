@@ -145,6 +145,7 @@ tests.add("its command line", () => {
         const own = run(cli, args, input);
         const wanted = run(program, native, input);
         assert.equal(own.out.toString(), wanted.out.toString(), args.join(" "));
+        assert.equal(own.errors, wanted.errors, args.join(" "));
         assert.equal(own.exit, wanted.exit, `${args.join(" ")}: ${own.errors}`);
         ++calls;
     };
@@ -154,6 +155,8 @@ tests.add("its command line", () => {
         same(["show", "--as", "svg", name]);
         same(["score", name], "", ["score", "--format", "jsonl", name]);
         same(["convert", "--to", "jsonl", name]);
+        same(["convert", "--to", "lines", "--lang", "it", name]);
+        same(["show", name]);
         same(["check", "--format", "sarif", name]);
         same(["analyse", "--format=text", name], "", ["analyse", name]);
     }
@@ -162,11 +165,16 @@ tests.add("its command line", () => {
     same(["check", "-", "--format=jsonl", "--ignore", "SUS-106"], game);
     const mended = run(cli, ["fix", "-"], game);
     assert.equal(mended.exit, run(program, ["fix", "-"], game).exit);
+    assert.equal(mended.errors, run(program, ["fix", "-"], game).errors);
+    assert.equal(run(cli, ["fix", "-q", "-"], game).errors, "");
     assert.equal(run(program, ["check", "-"], mended.out).exit, 0);
     fs.writeFileSync(path.join(folder, "game.gz"), zlib.gzipSync(game));
     assert.equal(run(cli, ["check", path.join(folder, "game.gz")]).exit, 1);
     same(["explain", "SUS-106", "--lang", "it"]);
-    same(["random", "--game", "susan", "--count", "2", "--seed", "9"]);
+    for (const seed of ["9", "9007199254740993", "999999999999999999", "9999999999999999999"]) {
+        same(["random", "--game", "susan", "--count", "2", "--seed", seed]);
+    }
+    assert.equal(run(cli, ["random", "--game", "susan", "--seed", "99999999999999999999"]).exit, 2);
     same(["games", "--format", "jsonl"]);
     same(["diff", ...names.slice(0, 2)], "", ["diff", "--format", "jsonl", ...names.slice(0, 2)]);
     for (const wrong of [["chekc"], ["check", "--nonsense", "1"], ["check", "--game"], ["check", "-x"],

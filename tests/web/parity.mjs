@@ -116,8 +116,7 @@ tests.add("the program's output", () => {
             ["show", ["--as", "svg"], {as: "svg"}], ["show", ["--as", "tikz"], {as: "tikz"}], ["show", ["--as", "html"], {as: "html"}],
         ]) {
             const printed = run(program, [command, ...args, name]);
-            // The title of a page is the name of its file, without the folders.
-            const answer = notaio.ask(command, text, {...options, name: options.as === "html" ? name.split("/").pop() : name});
+            const answer = notaio.ask(command, text, {...options, name});
             assert.equal(answer.exit, printed.exit, `${command} ${args.join(" ")} ${name}`);
             if (printed.exit === 2) continue;
             const out = text_of(printed.out);

@@ -79,6 +79,12 @@ class TikzDocument final : public PictureDocument {
     bool is_begun_ = false;
 };
 
+// A page may be published: its title tells no folder.
+std::string_view without_folders(std::string_view name) {
+    const std::size_t slash = name.find_last_of("/\\");
+    return name.substr(slash == std::string_view::npos || slash + 1 == name.size() ? 0 : slash + 1);
+}
+
 class PageDocument final : public PictureDocument {
   public:
     PageDocument(const Settings& settings, Language spoken)
@@ -103,7 +109,7 @@ class PageDocument final : public PictureDocument {
                 ExitStatus::limit_hit,
                 std::string("a page holds 500 records and 16 MiB, and these are more; choose one with --record"_text.in(
                     language()))};
-        if (is_drawn_) page_->finish(title_.empty() ? title : title_, write);
+        if (is_drawn_) page_->finish(title_.empty() ? without_folders(title) : title_, write);
         return {};
     }
     void forget() override { page_.reset(); }

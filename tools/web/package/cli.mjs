@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // notaio on the command line, where there is no native program: the same commands, options, statuses and output.
 import fs from "node:fs";
-import path from "node:path";
 import zlib from "node:zlib";
 import {load} from "./notaio.mjs";
 
@@ -85,34 +84,33 @@ function write(text) {
     for (let at = 0; at < bytes.length;) at += fs.writeSync(1, bytes, at);
 }
 
-function tell(answer, quiet = false) {
+function tell(answer, {command, options, quiet}) {
     if (answer.text_base64 !== undefined) write(Buffer.from(answer.text_base64, "base64"));
     else if (answer.text !== null) write(answer.text);
     else if (answer.lines.length > 0) write(answer.lines.map((line) => JSON.stringify(line)).join("\n") + "\n");
     const told = answer.told ?? "";
-    process.stderr.write(quiet ? told.replace(/[^\n]*\n$/, "") : told);  // the last line of fix is its summary
-    if (answer.error !== null) process.stderr.write(`notaio: ${answer.error}\n`);
+    process.stderr.write(quiet && command === "fix" ? told.replace(/[^\n]*\n$/, "") : told);  // without the summary
+    const error = answer.error?.replace(/^([\w-]+): /, (words, name) => (name in options ? `--${words}` : words));
+    if (error) process.stderr.write(`notaio: ${error}\n`);
     return answer.exit;
 }
 
-// A page may be published: it tells no folder.
-const shown_name = (file, {as}) => (as === "html" ? path.basename(file) : file);
-
-function asked(notaio, {command, options, files, quiet}) {
+function asked(notaio, call) {
+    const {command, options, files} = call;
     if (NEEDS_NO_TEXT.has(command)) {
         if (command === "explain") options.code = files.shift();
         if (files.length > 0) throw new WrongCall(`${command} reads no file: ${files[0]}`);
-        return tell(notaio.ask(command, "", options));
+        return tell(notaio.ask(command, "", options), call);
     }
     if (command === "diff") {
         if (files.length !== 2) throw new WrongCall("diff compares two files");
         const [first, second] = files;
-        return tell(notaio.ask("diff", bytes_of(first), {...options, name: first, with: bytes_of(second), withName: second}));
+        return tell(notaio.ask("diff", bytes_of(first), {...options, name: first, with: bytes_of(second), withName: second}), call);
     }
     if (files.length > 1 && PICTURES.includes(options.as)) throw new WrongCall("pictures are drawn of one file");
     let exit = 0;
     for (const file of files.length > 0 ? files : ["-"])
-        exit = Math.max(exit, tell(notaio.ask(command, bytes_of(file), {...options, messages: "text", name: shown_name(file, options)}), quiet && command === "fix"));
+        exit = Math.max(exit, tell(notaio.ask(command, bytes_of(file), {...options, messages: "text", name: file}), call));
     return exit;
 }
 

@@ -3,7 +3,7 @@ import {at, element, word} from "./dom.mjs";
 
 // What the page around it says already, or what has no use in a frame, whose height is that of what it shows.
 const FRAME_STYLE = `html{overflow:hidden}main{padding:0}h1,.f,.v,.x,h3:has(+.f){display:none}
-.b svg{max-height:30rem;min-height:0}.js .a{max-height:none;overflow:visible}`;
+.b svg{max-height:30rem;min-height:0}.js .a{max-height:40rem;overflow:auto}`;
 const PAPER_STYLE = ":host{font:10pt/1.5 sans-serif}h1,.f,.v,h3:has(+.f){display:none}";
 
 export class Board {
@@ -58,8 +58,17 @@ export class Board {
         inner.adoptedStyleSheets = [sheet];
         this.#height.disconnect();
         this.#height.observe(inner.documentElement);
+        this.#show_move();
         const moves = inner.querySelector(".m");
         if (moves) new MutationObserver(() => this.on_ply(this.ply)).observe(moves, {subtree: true, attributeFilter: ["aria-current"]});
+    }
+
+    // Of a list that has just become one that scrolls, the part with the ply that is shown.
+    #show_move() {
+        const list = this.#document.querySelector(".a");
+        const move = list?.querySelector("[aria-current]")?.getBoundingClientRect();
+        const {top, bottom} = list?.getBoundingClientRect() ?? {};
+        if (move && move.bottom > bottom) list.scrollTop += move.top - (top + bottom) / 2;
     }
 
     /** The ply behind which the position stands that is shown; null where there is no replay, or in a variation. */

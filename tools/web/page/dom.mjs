@@ -37,3 +37,23 @@ export const number_text = (number) => formats[speech.language].format(number);
 export function word(name, values = {}) {
     return WORDS[speech.language][name].replace(/\{(\w+)\}/g, (_, key) => values[key]);
 }
+
+/** The beginning of a text that is too long to be shown, with how many characters there are more. */
+export function brief(text, most = 500) {
+    if (text.length <= most) return text;
+    const end = text.codePointAt(most - 1) > 0xffff ? most - 1 : most;  // between two characters
+    return word("more_characters", {text: text.slice(0, end), count: number_text(text.length - end)});
+}
+
+const longest_line = 5_000;  // of letters that are hard to break
+
+// Browsers take seconds to break long lines of scripts that have no blanks between words, or of two directions.
+/** Whether a text is to be shown unbroken, each letter behind the other. */
+export function is_hard(text) {
+    for (let from = 0, end; from < text.length; from = end + 1) {
+        end = text.indexOf("\n", from);
+        if (end < 0) end = text.length;
+        if (end - from > longest_line && /[^\0-\u024f]/.test(text.slice(from, end))) return true;
+    }
+    return false;
+}

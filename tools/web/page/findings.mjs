@@ -1,5 +1,5 @@
 // What is wrong with a record, a part each: the message, what it means, the repairs.
-import {at, button, element, word} from "./dom.mjs";
+import {at, brief, button, element, word} from "./dom.mjs";
 
 const findings_at_once = 200;  // findings that are told at once
 
@@ -7,17 +7,17 @@ const findings_at_once = 200;  // findings that are told at once
 function item_of(finding, does) {
     const place = finding.ply ? `${word("ply", {ply: finding.ply})}: ` : "";
     const head = button("", () => does.go(finding), {className: `place ${finding.severity}`});
-    head.append(element("b", {}, word(finding.severity)), `, ${place}${finding.message} `, element("span", {className: "code"}, finding.code));
+    head.append(element("b", {}, word(finding.severity)), `, ${place}${brief(finding.message, 1_000)} `, element("span", {className: "code"}, finding.code));
     const item = element("li", {}, head);
     item.dataset.code = finding.code;
     const repairs = finding.repairs.filter((repair) => repair.edits.length > 0);
     for (const repair of repairs) {
-        const apply = button(word("apply", {text: repair.text || word("left_out")}), () => does.apply(repair), {className: "apply"});
+        const apply = button(word("apply", {text: brief(repair.text, 100) || word("left_out")}), () => does.apply(repair), {className: "apply"});
         apply.dataset.action = "apply";
         item.append(element("p", {className: "repair"}, apply, ` ${word(repair.proved ? "proved" : "possible")}`));
     }
     if (repairs.length === 0 && finding.suggestions.length > 0)
-        item.append(element("p", {}, word("instead", {moves: finding.suggestions.join(", ")})));
+        item.append(element("p", {}, word("instead", {moves: brief(finding.suggestions.join(", "))})));
     const rule = element("details", {}, element("summary", {}, word("rule")));
     rule.ontoggle = async () => {
         if (rule.open && !rule.querySelector("pre")) rule.append(element("pre", {}, await does.explain(finding.code)));

@@ -1,12 +1,12 @@
 // The page: a field, and what is told about the text in it.
 import {Board} from "./board.mjs";
-import {at, choose_language, element, number_text, speech, word} from "./dom.mjs";
+import {at, brief, choose_language, element, is_hard, number_text, speech, word} from "./dom.mjs";
 import {Dropped, Engine} from "./engine.mjs";
 import {opened, save} from "./files.mjs";
 import {Findings} from "./findings.mjs";
 import {can_take_back, edit, indices, replace, select, take_back} from "./places.mjs";
 import {RecordList, verdict_words, with_sign} from "./records.mjs";
-import {packed, unpacked_text} from "./share.mjs";
+import {letters_of, packed, unpacked_text} from "./share.mjs";
 import {Tabs} from "./tabs.mjs";
 
 const large_text = 2_000_000;     // is checked when asked for
@@ -25,6 +25,10 @@ const page = {
     chosen: 0,
     round: 0,            // answers to earlier texts are dropped
     timer: 0,
+    given: "",           // as it came, from a file, a sample or an address
+    addressed: null,     // that the address of the page holds
+    is_repair: false,    // the text is just being changed by one
+    kept: null,          // what was typed where another text stands now
 };
 
 // Asks about the chosen record: of the whole text, so that what stands before it holds, or of its own part where that is
@@ -47,11 +51,11 @@ async function ask_about(kind, command, {form, ...options}) {
 function tell_verdict(verdict, text) {
     const line = at("verdict");
     line.dataset.verdict = verdict;
-    if (line.textContent !== text) line.textContent = text;
+    if (line.textContent !== text) line.textContent = brief(text);
 }
 
 const note = (text) => {
-    at("note").textContent = text;
+    at("note").textContent = brief(text, 1_000);
 };
 
 function set_busy(on) {
@@ -75,7 +79,7 @@ const findings = new Findings({
     },
     // Its places are those of the text that was checked: of another one it would cut something else.
     apply(repair) {
-        if (field.value === page.text) edit(field, repair.edits);
+        if (field.value === page.text) as_repair(() => edit(field, repair.edits));
         else note(word("text_changed"));
     },
     async explain(code) {
@@ -143,31 +147,79 @@ function changed() {
     const is_large = field.textLength > large_text;
     at("check").hidden = !is_large;
     at("undo").hidden = !can_take_back(field);
-    note(is_large ? word("large") : "");
+    field.classList.toggle("hard", is_hard(field.value));
+    note("");
+    mind_address();
     set_busy(!is_large);
     if (is_large) tell_verdict("", word("large"));
     else page.timer = setTimeout(check, pause);
 }
 
+// Puts the text into the address, if there is room for it; how long that would be.
+async function put_into_address(text) {
+    const address = `#z=${await packed(text)}`;
+    if (address.length <= longest_address && field.value === text) {
+        page.addressed = text;
+        history.replaceState(null, "", address);
+    }
+    return address.length;
+}
+
+// An address that holds another text than the field would bring that back when the page is loaded anew. What a repair has
+// made takes its place; what is typed is not put where histories keep it, unless it is shared.
+function mind_address() {
+    if (page.addressed === null || field.value === page.addressed) return;
+    page.addressed = null;
+    history.replaceState(null, "", location.href.replace(/#.*/s, ""));
+    if (page.is_repair) put_into_address(field.value);
+    else note(word("stale_address"));
+}
+
+function as_repair(work) {
+    page.is_repair = true;
+    work();
+    page.is_repair = false;
+}
+
+// Puts another text into the field. What was typed there is kept, and can be brought back.
 function give(text, name) {
+    if (field.value !== page.given && field.value.trim() !== "" && field.value !== text)
+        page.kept = {text: field.value, name: page.name};
     page.name = name;
     page.chosen = 0;
+    field.classList.toggle("hard", is_hard(text));  // before its lines are broken
     field.value = text;
+    page.given = field.value;  // with its line ends
     field.scrollTop = 0;
+    at("bring-back").hidden = page.kept === null;
+    at("file").selectedIndex = -1;
     changed();
+}
+
+function bring_back() {
+    const {text, name} = page.kept;
+    page.kept = null;
+    give(text, name);
+    page.given = "";  // it was typed
+    field.focus();
 }
 
 async function open(files) {
     if (files.length === 0) return;
-    page.files = await opened(files);
-    at("file").replaceChildren(...page.files.map(({name}, i) => element("option", {value: String(i)}, name)));
+    const all = await opened(files);
+    const unread = all.filter(({text}) => text === null).map((file) => file.note).join(" ");
+    if (all.length === all.filter(({text}) => text === null).length) return note(unread);  // nothing takes the place of the text
+    page.files = all.filter(({text}) => text !== null);
+    at("file").replaceChildren(...page.files.map(({name}, i) => element("option", {value: String(i)}, brief(name, 100))));
     at("file-choice").hidden = page.files.length < 2;
     open_file(0);
+    if (unread) note(`${at("note").textContent} ${unread}`.trim());
 }
 
 function open_file(i) {
     const {name, text, note: told} = page.files[i];
     give(text, name);
+    at("file").value = String(i);
     if (told) note(told);
 }
 
@@ -188,18 +240,23 @@ async function download(kind) {
 }
 
 async function share() {
-    const address = `#z=${await packed(field.value)}`;
-    if (address.length > longest_address) return note(word("not_shared", {length: number_text(address.length)}));
-    history.replaceState(null, "", address);
+    if (field.value.trim() === "") return note(word("nothing_shared"));
+    const text = field.value;
+    const length = await put_into_address(text);
+    if (length > longest_address) return note(word("not_shared", {length: number_text(length)}));
+    if (page.addressed !== text) return;  // it has changed
     const is_copied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);
     note(word(is_copied ? "copied" : "shared"));
 }
 
 async function open_address() {
-    const [, letters] = location.hash.match(/^#z=(.*)$/) ?? [];
+    const letters = letters_of(location.hash);
     if (letters === undefined) return;
     try {
-        give(await unpacked_text(letters), "record.txt");
+        const text = await unpacked_text(letters);
+        page.addressed = null;  // not forgotten as the address of the text that goes
+        give(text, "record.txt");
+        page.addressed = field.value;
     } catch {
         note(word("no_link"));
     }
@@ -245,6 +302,10 @@ function take_files(event, transfer) {
 
 function connect() {
     field.oninput = changed;
+    // Before the browser breaks its lines.
+    field.onbeforeinput = ({data, dataTransfer}) => {
+        if (is_hard(data ?? dataTransfer?.getData("text/plain") ?? "")) field.classList.add("hard");
+    };
     document.onkeydown = press;
     at("language").onchange = () => {
         choose_language(at("language").value);
@@ -266,9 +327,10 @@ function connect() {
     at("apply-all").onclick = async () => {
         const round = page.round;
         const {text} = await page.engine.ask("fix", "fix", field.value, {lang: speech.language});
-        if (text !== null && round === page.round) replace(field, text);
+        if (text !== null && round === page.round) as_repair(() => replace(field, text));
     };
-    at("undo").onclick = () => take_back(field);
+    at("undo").onclick = () => as_repair(() => take_back(field));
+    at("bring-back").onclick = bring_back;
     document.ondragover = document.ondrop = (event) => take_files(event, event.dataTransfer);
     document.onpaste = (event) => take_files(event, event.clipboardData);
     addEventListener("hashchange", open_address);
@@ -291,4 +353,5 @@ document.querySelector("main").hidden = false;
 tell_verdict("", word("empty"));
 await page.engine.ask("version", "version", "", {});
 await open_address();
+if (field.value !== "" && page.addressed === null) changed();  // the browser has kept it while the page was loaded anew
 document.documentElement.dataset.ready = "";

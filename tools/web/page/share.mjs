@@ -7,6 +7,10 @@ export async function packed(text) {
     return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
+// Programs that pass a link on append their own to it, as `&fbclid=...`, and mail a full stop.
+/** The letters of a record in the address, or undefined. */
+export const letters_of = (hash) => /(?:^#|&)z=([\w-]*)/.exec(hash)?.[1];
+
 /** At most 2 MB: who made the address is not known. */
 export async function unpacked_text(letters) {
     const bytes = Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));

@@ -1,8 +1,18 @@
 // Legal moves, score, analysis and other notations of the record that is shown.
-import {at, button, element, number_text, word} from "./dom.mjs";
+import {at, brief, button, element, is_hard, number_text, word} from "./dom.mjs";
+import {save} from "./files.mjs";
 
 const names = ["moves", "score", "analyse", "convert"];
 const most_moves = 500;
+const most_text = 200_000;  // characters of a conversion or a report
+const most_messages = 50;
+
+// A text that was made, as much as can be shown; all of it as a file.
+function shown(text, name, properties = {}) {
+    const made = element("pre", properties, brief(text, most_text));
+    made.classList.toggle("hard", is_hard(made.textContent));
+    return text.length <= most_text ? [made] : [made, button(word("save_all"), () => save(name, text))];
+}
 
 /** `ask(command, options)` asks about the record, `ply()` gives the ply that the board shows, null where there is none. */
 export class Tabs {
@@ -54,7 +64,7 @@ export class Tabs {
     async moves() {
         const ply = this.ply();
         const {lines, error} = await this.ask("moves", ply === null ? {} : {ply});
-        if (lines.length === 0) return [element("p", {}, error ?? word("nothing"))];
+        if (lines.length === 0) return [element("p", {}, brief(error ?? word("nothing")))];
         const count = element("p", {}, word("moves_at", {ply: lines[0].ply, count: number_text(lines.length)}));
         const moves = lines.slice(0, most_moves).map(({move}) => move).join("  ");
         return [count, element("p", {className: "moves"}, lines.length > most_moves ? `${moves}  …` : moves)];
@@ -63,7 +73,7 @@ export class Tabs {
     // What the program itself prints for people, in their language.
     async #report(command, options) {
         const {text, error} = await this.ask(command, {...options, form: "text"});
-        return text ? [element("pre", {className: "report", tabIndex: 0}, text)] : [element("p", {}, error ?? word("nothing"))];
+        return text ? shown(text, `${command}.txt`, {className: "report", tabIndex: 0}) : [element("p", {}, brief(error ?? word("nothing")))];
     }
 
     score() {
@@ -86,8 +96,8 @@ export class Tabs {
             await this.fill();
             at("notation")?.focus();
         };
-        const findings = made.messages.map(({message}) => element("p", {}, message));
-        const text = made.text ? [element("pre", {}, made.text)] : [];
-        return [element("label", {}, `${word("to")} `, choice), ...text, ...(made.error ? [element("p", {}, made.error)] : []), ...findings];
+        const findings = made.messages.slice(0, most_messages).map(({message}) => element("p", {}, brief(message)));
+        const text = made.text ? shown(made.text, `record-${this.#notation}.txt`) : [];
+        return [element("label", {}, `${word("to")} `, choice), ...text, ...(made.error ? [element("p", {}, brief(made.error))] : []), ...findings];
     }
 }
