@@ -25,19 +25,18 @@ std::string in_one_line(std::string_view bytes) {
     return made;
 }
 
-// What tells where records of its notation end; nothing: it has none.
-const NotationInfo* row_of(const RecordJob& job) {
-    if (job.game != nullptr) return job.game->notation(job.request.notation);
-    for (const GameModule& game : games())
-        if (const NotationInfo* row = game.notation(job.request.notation)) return row;
+}  // namespace
+
+const NotationInfo* notation_row(const GameModule* game, std::string_view notation) {
+    if (game != nullptr) return game->notation(notation);
+    for (const GameModule& each : games())
+        if (const NotationInfo* row = each.notation(notation)) return row;
     return nullptr;
 }
 
-}  // namespace
-
 void append_as_it_stands(const RecordJob& job, bool chosen, BatchResult& result) {
     const Source& source = job.request.source;
-    const NotationInfo* row = row_of(job);
+    const NotationInfo* row = notation_row(job.game, job.request.notation);
     if (source.in_list)
         result.out += in_one_line(source.bytes);
     else

@@ -1,6 +1,9 @@
 #include "tools/collection/record_id.hpp"
 
+#include "tools/collection/script_settings.hpp"
 #include "tools/collection/without_blanks.hpp"
+
+#include <utility>
 
 namespace notaio::tools {
 namespace {
@@ -14,27 +17,33 @@ RecordId id_of_text(std::string_view text) {
     return id_of(sum.sum());
 }
 
-// All that it tells, whatever its notation, layout and coordinates: its line of JSON in the game's own coordinates,
-// without its number and place. What has no such line is its bytes.
-RecordId id_of_record(RecordJob& job) {
-    std::string line;
-    const ConvertOptions options{.to = "jsonl", .to_coordinates = std::string(job.game->coordinates.front())};
-    if (!job.worker->convert(job.request, options, line, job.report))
-        return id_of_text(without_blanks(job.request.source.bytes));
-    const std::size_t begin = line.find(R"(,"game":)");
-    line.replace(0, begin + 1, "{");
-    if (line.ends_with('\n')) line.pop_back();
-    return id_of_text(line);
+// The bytes of a record that has no line.
+std::string own_bytes(const Source& source) {
+    std::string made;
+    if (!are_own_settings(source.context, source.bytes)) made += source.context;
+    return made += without_blanks(source.bytes);
 }
 
 }  // namespace
+
+RecordText text_of(RecordJob& job) {
+    std::string line;
+    const Source& source = job.request.source;
+    if (job.worker == nullptr) return {own_bytes(source), false};
+    const ConvertOptions options{.to = "jsonl", .to_coordinates = std::string(job.game->coordinates.front())};
+    if (!job.worker->convert(job.request, options, line, job.report)) return {own_bytes(source), false};
+    const std::size_t begin = line.find(R"(,"game":)");
+    line.replace(0, begin + 1, "{");
+    if (line.ends_with('\n')) line.pop_back();
+    return {std::move(line), true};
+}
 
 const Equality& equality_of(std::string_view word) { return *std::ranges::find(equalities, word, &Equality::word); }
 
 Identified identify(RecordJob& job, const Equality& equality, bool comments) {
     Identified made;
     if (job.worker == nullptr) {
-        if (!equality.by) made.id = id_of_text(without_blanks(job.request.source.bytes));
+        if (!equality.by) made.id = id_of_text(text_of(job).text);
         return made;
     }
     if (equality.by || comments)
@@ -42,7 +51,7 @@ Identified identify(RecordJob& job, const Equality& equality, bool comments) {
                              equality.by.value_or(EqualBy::moves), job.report, made.identity);
     if (!equality.by) {
         job.report = {};
-        made.id = id_of_record(job);
+        made.id = id_of_text(text_of(job).text);
     } else if (!made.identity.line.empty()) {
         made.id = id_of_text(made.identity.line);
     }

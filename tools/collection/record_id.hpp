@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace notaio::tools {
@@ -20,6 +21,17 @@ inline RecordId id_of(Sha256::Sum sum) {
     std::copy_n(sum.begin(), made.size(), made.begin());
     return made;
 }
+
+/// A record as it is told from others: what it tells, whatever its notation, layout and coordinates.
+struct RecordText {
+    std::string text;
+    /// Its line of JSON in the game's own coordinates, without number, place and line end; else it has no such line,
+    /// and the text is its bytes without the blanks around them, behind the settings that hold in them.
+    bool is_line;
+};
+
+/// Looks at the record, and leaves in `job.report` what stands against such a line.
+RecordText text_of(RecordJob& job);
 
 /// By what records are equal: their text, or what EqualBy names.
 struct Equality {

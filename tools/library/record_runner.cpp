@@ -166,6 +166,7 @@ void RecordRunner::on_record(const Plan& plan, const Source& source, std::uint64
         }
         RecordJob job({source, plan.notation, settings_.read, index, head, plan.bare}, index);
         job.outlet = outlet == nullptr ? nullptr : &before;
+        job.workers = &workers;
         if (!plan.others.empty())
             job.report.diagnostics.add(notation::gen_018_notation_chosen, first_text(source.bytes),
                                        {{"chosen", std::string(plan.notation)}, {"others", joined(plan.others, ", ")}});

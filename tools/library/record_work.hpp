@@ -129,6 +129,8 @@ class Outlet {
     virtual void hand_on() = 0;
 };
 
+class Workers;
+
 /// One record on its way through a command.
 struct RecordJob {
     /// `of`: its number, see `index`. Not an aggregate: that would be cleared before it is filled, for every record.
@@ -140,6 +142,7 @@ struct RecordJob {
     std::uint64_t index;               ///< of the record, from 1, over all inputs; 0: an input without one
     const GameModule* game = nullptr;  ///< nothing: the record cannot be worked on, and `report` says why
     Worker* worker = nullptr;          ///< of the game
+    Workers* workers = nullptr;        ///< of the thread, for who reads it again in another way
     CheckReport report;
     Outlet* outlet = nullptr;
     const Hidden* hidden = nullptr;         ///< nothing: all is told

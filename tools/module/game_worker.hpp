@@ -18,6 +18,7 @@
 #include "tools/module/position_walk.hpp"
 #include "tools/module/random_record.hpp"
 #include "tools/module/record_identity.hpp"
+#include "tools/module/record_keys.hpp"
 #include "tools/module/record_teller.hpp"
 #include "tools/module/rewrite.hpp"
 #include "tools/module/setup_word.hpp"
@@ -177,9 +178,22 @@ class GameWorker final : public Worker {
         using Annotation = notation::Annotation<Written>;
         made.comments = static_cast<std::uint32_t>(
             std::ranges::count(record_.annotations, Annotation::Kind::comment, &Annotation::kind));
-        if (found.verdict != rules::Verdict::legal && found.verdict != rules::Verdict::incomplete) return;
-        const std::span<const notation::Ply<Written>> plies(record_.plies.data(), found.replayed);
-        identity_.write(by, found.setup, plies, found.position, made);
+        if (holds_rules(found)) identity_.write(by, found.setup, replayed_plies(found), found.position, made);
+    }
+
+    void trace(const Request& request, CheckReport& report, RecordTrace& made) override {
+        const auto found = examine_text(request, {.repairs = rules::RepairDepth::never, .proof = false}, report);
+        if (found.outcome) report.outcome = describe_outcome<G>(*found.setup, *found.outcome);
+        report.diagnostics.sort();
+        if (!found.setup) return;
+        made.players = found.setup->seats().size();
+        append_keys<G>(*found.setup, replayed_plies(found), made.keys);
+        if (!holds_rules(found)) return;
+        for (const EqualBy by : {EqualBy::moves, EqualBy::symmetry}) {
+            RecordIdentity identity;
+            identity_.write(by, found.setup, replayed_plies(found), found.position, identity);
+            (by == EqualBy::moves ? made.moves : made.symmetry) = std::move(identity.line);
+        }
     }
 
     void find(const std::shared_ptr<const PositionQuestion>& question, bool told,
@@ -266,6 +280,16 @@ class GameWorker final : public Worker {
             Diagnostics ignored;  // they are told when the record is examined
             if (const auto setup = setups_.read(record_.tags, ignored)) setup->settle_lists(record_);
         }
+    }
+
+    // Whether a record that was examined has no hole and breaks no rule.
+    static bool holds_rules(const rules::Examined<G>& found) {
+        return found.verdict == rules::Verdict::legal || found.verdict == rules::Verdict::incomplete;
+    }
+
+    // The plies of the record that was examined last which are legal.
+    std::span<const notation::Ply<Written>> replayed_plies(const rules::Examined<G>& found) const {
+        return {record_.plies.data(), found.replayed};
     }
 
     // Reads a text as a record with the tags `told`; false: not without an error.

@@ -283,6 +283,14 @@ struct RecordIdentity {
     std::uint32_t comments = 0;            ///< of the record
 };
 
+/// What a record is found again by.
+struct RecordTrace {
+    std::string moves = {};                ///< the line that records have in common which are equal by their moves
+    std::string symmetry = {};             ///< the same by symmetry; both empty: it breaks a rule or has a hole
+    std::vector<std::uint64_t> keys = {};  ///< of the positions that replay, from ply 0; none: the setup is of no use
+    std::size_t players = 0;               ///< who have seats in it; 0: the setup is of no use
+};
+
 class RecordListener;
 
 /// What is worked out beside the positions when a record is told.
@@ -326,6 +334,8 @@ class Worker {
     /// or none: then it is asked of that with which the record starts, or of the image that stands for it.
     virtual void find_played(const std::shared_ptr<const PositionQuestion>& question, std::uint32_t depth,
                              FunctionRef<void(const PlayedFrom&)> visit) = 0;
+    /// Checks a record as `check` does, with its outcome, and says what it is found again by.
+    virtual void trace(const Request& request, CheckReport& report, RecordTrace& made) = 0;
     /// Compares two records of the game. `merges`: and writes, in the text of the first, the readings that hold.
     virtual void compare(const Request& first, const Request& second, bool merges, TwoReports& reports,
                          Comparison& made) = 0;

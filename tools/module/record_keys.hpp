@@ -1,0 +1,28 @@
+// The keys of the positions of a record. For any type that is a Game; included by game_worker.hpp.
+#pragma once
+
+#include "rules/examine/replay.hpp"
+#include "rules/identity/key.hpp"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace notaio::tools {
+
+/// Appends the key of the start and of the position behind each of the plies, which are legal.
+template <rules::Game G>
+void append_keys(const typename G::Setup& setup, std::span<const notation::Ply<typename G::Written>> plies,
+                 std::vector<std::uint64_t>& keys) {
+    rules::RunningKey<G> running(setup, setup.start());
+    keys.reserve(keys.size() + plies.size() + 1);
+    keys.push_back(running.key(setup.start()));
+    rules::replay<G>(
+        setup, setup.start(), plies, [](auto&&...) {},
+        [&](std::uint32_t, const typename G::Move& move, const typename G::Position& position) {
+            running.follow(move, position);
+            keys.push_back(running.key(position));
+        });
+}
+
+}  // namespace notaio::tools
