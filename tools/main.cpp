@@ -26,7 +26,7 @@ struct Command {
     int (*run)(const Options& options);
 };
 
-constexpr std::array<Command, 22> commands = {{
+constexpr std::array<Command, 23> commands = {{
     {"check", notaio::tools::run_check},       {"fix", notaio::tools::run_fix},
     {"convert", notaio::tools::run_convert},   {"diff", notaio::tools::run_diff},
     {"replay", notaio::tools::run_positions},  {"score", notaio::tools::run_positions},
@@ -36,8 +36,9 @@ constexpr std::array<Command, 22> commands = {{
     {"filter", notaio::tools::run_filter},     {"find", notaio::tools::run_find},
     {"tree", notaio::tools::run_tree},         {"dedupe", notaio::tools::run_dedupe},
     {"stats", notaio::tools::run_stats},       {"split", notaio::tools::run_split},
-    {"explain", notaio::tools::run_explain},   {"games", notaio::tools::run_games},
-    {"serve", notaio::tools::run_serve},       {"type", notaio::tools::run_type},
+    {"archive", notaio::tools::run_archive},   {"explain", notaio::tools::run_explain},
+    {"games", notaio::tools::run_games},       {"serve", notaio::tools::run_serve},
+    {"type", notaio::tools::run_type},
 }};
 
 // Where memory is limited, threads take it from one place: else each asks for a place of its own again and again, which

@@ -5,14 +5,14 @@ import subprocess
 import support
 from support import PROGRAM, ROOT, run
 
-COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "moves", "perft", "key", "random", "filter", "find", "tree", "dedupe", "stats", "split", "show", "explain",
+COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "moves", "perft", "key", "random", "filter", "find", "tree", "dedupe", "stats", "split", "archive", "show", "explain",
             "games", "serve", "type")
 WITHOUT_ANSWER = {"serve"}  # it answers an editor
 FINDING = {"check", "diff"}  # their examples show faults and differences
 NO_EXAMPLE = {"--help", "--version", "--quiet", "--lossy", "--points", "--legal", "--count", "--numbers",
               "--board-text", "--mutate", "--skip-other-games", "--divide", "--why", "--merge", "--in-place",
               "--claims", "--watch", "--stdio", "--standalone", "--no-caption", "--no-legend", "--no-labels",
-              "--list", "--invert", "--prefix", "--sql", "--shift", "--all"}  # they take no value
+              "--list", "--invert", "--prefix", "--sql", "--shift", "--all", "--only-legal"}  # they take no value
 
 
 def examples(command):

@@ -19,7 +19,7 @@ FREE = {"notaio-record": ["tags"], "stats": ["results", "how"], "node": ["result
 TYPE = re.compile(r'\{"type":"([a-z]+)"')
 BY_TYPE = {"record", "summary", "difference", "comparison", "ply", "score", "analysis", "move", "count", "perft", "divide", "key",
            "chosen", "filtered", "stats", "part", "split", "group",
-           "deduped", "hit", "found", "node", "tree"}
+           "deduped", "hit", "found", "node", "tree", "import", "archive"}
 
 
 def once(pairs):

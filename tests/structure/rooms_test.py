@@ -19,6 +19,7 @@ LIBRARIES = {
     "zstd_errors": r"tools/stream/decoder\.cpp|tests/packed\.hpp",
     "lzma": r"tools/stream/decoder\.cpp|tests/packed\.hpp",
     "bzlib": r"tools/stream/decoder\.cpp|tests/packed\.hpp",
+    "sqlite3": r"tools/archive/database\.cpp",
     "histedit": r"tools/typing/line_editor\.cpp",
     "pybind11": r"tools/python/(?:core\.cpp|object_types\..pp)",
     "structmember": r"tools/python/object_types\.cpp",

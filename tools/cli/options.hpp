@@ -50,6 +50,10 @@ struct Options : Settings {
     std::optional<std::string> group_by;         ///< stats, dedupe: by what records are told apart, or equal
     std::optional<std::uint64_t> split_records;  ///< split: what a part holds at most
     std::optional<std::uint64_t> split_bytes;    ///< split: likewise
+    std::string action;                          ///< archive: what is to be done
+    std::string archive;                         ///< archive: the file
+    std::optional<std::uint64_t> index_plies;    ///< archive: plies whose positions are indexed
+    bool only_legal = false;                     ///< archive: others are passed over
     bool watch = false;                          ///< check: again whenever an input changes
     std::string log;                             ///< serve: a file for a line a message; empty: none
     bool language_is_asked = false;              ///< by --lang or NOTAIO_LANG; else it is that of the locale

@@ -19,7 +19,7 @@ set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 
 # Whether the program has its libraries in it.
 set(CMAKE_REQUIRED_LINK_OPTIONS -static-pie)
-set(CMAKE_REQUIRED_LIBRARIES z zstd lzma bz2 nettle edit bsd md tinfo)
+set(CMAKE_REQUIRED_LIBRARIES z zstd lzma bz2 nettle sqlite3 m edit bsd md tinfo)
 check_cxx_source_compiles("int main() {}" NOTAIO_STATIC_LIBRARIES)
 unset(CMAKE_REQUIRED_LINK_OPTIONS)
 unset(CMAKE_REQUIRED_LIBRARIES)
@@ -29,6 +29,7 @@ set(ZLIB_USE_STATIC_LIBS ${NOTAIO_STATIC})
 unset(ZLIB_LIBRARY_RELEASE CACHE)  # it may have been found in the other form
 set(packings ZLIB::ZLIB zstd::libzstd_$<IF:$<BOOL:${NOTAIO_STATIC}>,static,shared> lzma bz2)
 set(edit edit $<$<BOOL:${NOTAIO_STATIC}>:bsd> $<$<BOOL:${NOTAIO_STATIC}>:md> $<$<BOOL:${NOTAIO_STATIC}>:tinfo>)  # line editing
+set(sqlite sqlite3 $<$<BOOL:${NOTAIO_STATIC}>:m>)
 set(CMAKE_CXX_VISIBILITY_PRESET hidden)
 set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 

@@ -17,6 +17,7 @@ int run_tree(const Options& options);
 int run_dedupe(const Options& options);
 int run_stats(const Options& options);
 int run_split(const Options& options);
+int run_archive(const Options& options);
 int run_diff(const Options& options);
 /// replay, score, analyse, moves, perft, key, show.
 int run_positions(const Options& options);

@@ -1,5 +1,7 @@
 #include "tools/library/command_rows.hpp"
 
+#include <algorithm>
+
 namespace notaio::tools {
 namespace {
 
@@ -74,6 +76,10 @@ void add_common(OptionRows& rows) {
 }  // namespace
 
 void add(OptionRows& rows, OptionRows more) { rows.insert(rows.end(), more.begin(), more.end()); }
+
+void remove_rows(OptionRows& rows, std::initializer_list<std::string_view> names) {
+    std::erase_if(rows, [&](const OptionRow& row) { return std::ranges::find(names, row.name) != names.end(); });
+}
 
 void add_reading(OptionRows& rows) {
     add(rows,

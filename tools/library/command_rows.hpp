@@ -3,6 +3,7 @@
 
 #include "tools/library/command_table.hpp"
 
+#include <initializer_list>
 #include <string_view>
 #include <vector>
 
@@ -11,6 +12,8 @@ namespace notaio::tools {
 using OptionRows = std::vector<OptionRow>;
 
 void add(OptionRows& rows, OptionRows more);
+/// Takes out what a command has no use for.
+void remove_rows(OptionRows& rows, std::initializer_list<std::string_view> names);
 
 /// What bounds a call of the library.
 void add_limit(OptionRows& rows);
@@ -42,6 +45,9 @@ CommandRow tree_row();
 CommandRow dedupe_row();
 CommandRow stats_row();
 CommandRow split_row();
+
+// Of archives: command_rows_archive.cpp.
+CommandRow archive_row();
 
 // Of positions: command_rows_positions.cpp.
 CommandRow score_row();

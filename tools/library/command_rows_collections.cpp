@@ -1,7 +1,5 @@
 #include "tools/library/command_rows.hpp"
 
-#include <algorithm>
-
 namespace notaio::tools {
 namespace {
 
@@ -57,11 +55,6 @@ void add_criteria(OptionRows& rows) {
          {.name = "invert",
           .help = "take the records for which all that does not hold"_text,
           .given_by = GivenBy::command_line}});
-}
-
-// What a command has no use for.
-void remove_rows(OptionRows& rows, std::initializer_list<std::string_view> names) {
-    std::erase_if(rows, [&](const OptionRow& row) { return std::ranges::find(names, row.name) != names.end(); });
 }
 
 OptionRow size_row(std::string_view name, const notation::Text& help) {

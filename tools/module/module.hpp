@@ -286,7 +286,7 @@ struct RecordIdentity {
 /// What a record is found again by.
 struct RecordTrace {
     std::string moves = {};                ///< the line that records have in common which are equal by their moves
-    std::string symmetry = {};             ///< the same by symmetry; both empty: it breaks a rule or has a hole
+    std::string symmetry = {};             ///< that of those which are equal by symmetry; both empty: a rule is broken
     std::vector<std::uint64_t> keys = {};  ///< of the positions that replay, from ply 0; none: the setup is of no use
     std::size_t players = 0;               ///< who have seats in it; 0: the setup is of no use
 };

@@ -22,8 +22,8 @@ TEST(CommandTable, HasTheCommandsInTheOrderOfTheHelp) {
     std::string names;
     for (const CommandRow& command : command_table()) names += std::string(command.name) + ' ';
     EXPECT_EQ(names,
-              "check fix convert diff replay score analyse moves perft key random filter find tree dedupe stats split show "
-              "explain games serve "
+              "check fix convert diff replay score analyse moves perft key random filter find tree dedupe stats split archive "
+              "show explain games serve "
               "type ");
 }
 

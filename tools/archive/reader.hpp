@@ -1,0 +1,52 @@
+// An archive as it is read: nothing can change it, and all that is asked of it is of one moment.
+#pragma once
+
+#include "tools/archive/record_rows.hpp"
+#include "tools/archive/schema.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace notaio::tools {
+
+/// How many rows there are.
+struct ArchiveCounts {
+    std::uint64_t records = 0;
+    std::uint64_t visits = 0;
+    std::uint64_t sources = 0;
+};
+
+/// A record of an archive.
+struct StoredRecord {
+    std::int64_t id = 0;
+    std::string text = {};
+    std::string form = {};     ///< `jsonl`, or the notation whose bytes stand in `text`
+    std::string game = {};     ///< id; empty: none
+    std::string reading = {};  ///< how its bytes were read: of the source where it stands first. Of a line: empty
+};
+
+/// Whatever it does may throw an OutputFault.
+class ArchiveReader {
+  public:
+    explicit ArchiveReader(const std::string& file);
+
+    /// For questions of one's own.
+    [[nodiscard]] const Database& database() const { return database_; }
+    [[nodiscard]] const ArchiveTerms& terms() const { return terms_; }
+    [[nodiscard]] ArchiveCounts counts() const;
+    /// In hexadecimal digits: the SHA-256 of the sorted ids of the records, a line each. Equal for archives that hold
+    /// the same records.
+    [[nodiscard]] std::string digest() const;
+    /// Gives the records in the order in which they came, until `take` says false.
+    void for_each_record(FunctionRef<bool(StoredRecord&& record)> take) const;
+
+  private:
+    Database database_;
+    ArchiveTerms terms_;
+};
+
+/// What was said of how records are read: of the column `reading` of a source.
+notation::ReadSettings read_settings(const Database& database, const std::string& reading);
+
+}  // namespace notaio::tools

@@ -1,0 +1,172 @@
+#include "tools/archive/schema.hpp"
+
+#include "notation/record/version.hpp"
+#include "notation/source/ascii.hpp"
+#include "tools/library/asked.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace notaio::tools {
+namespace {
+
+constexpr std::int64_t application_id = 0x6e6f7461;
+constexpr std::int64_t user_version = 1;
+
+struct Part {
+    std::string_view name;
+    std::string_view sql;
+    bool is_table = true;
+};
+
+// As SQLite keeps them, so that those of a stranger can be held against them.
+constexpr std::array parts = {
+    Part{"meta", "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID"},
+    Part{"player", "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)"},
+    Part{"record", R"(CREATE TABLE record (id INTEGER PRIMARY KEY,
+  sha256 BLOB NOT NULL UNIQUE CHECK (length(sha256) = 32), moves_id BLOB, symmetry_id BLOB,
+  game TEXT, ruleset TEXT, board INTEGER, players INTEGER,
+  verdict TEXT NOT NULL CHECK (verdict IN ('legal','incomplete','illegal','unreadable')),
+  plies INTEGER NOT NULL, first_bad_ply INTEGER, winners TEXT, how TEXT, scores TEXT,
+  claimed TEXT, agrees INTEGER, date TEXT, event TEXT, form TEXT NOT NULL, text TEXT NOT NULL))"},
+    Part{"seat", R"(CREATE TABLE seat (record INTEGER NOT NULL REFERENCES record, seat TEXT NOT NULL,
+  player INTEGER REFERENCES player, won INTEGER, score INTEGER, PRIMARY KEY (record, seat)) WITHOUT ROWID)"},
+    Part{"tag", R"(CREATE TABLE tag (record INTEGER NOT NULL REFERENCES record, name TEXT NOT NULL, value TEXT NOT NULL,
+  PRIMARY KEY (record, name)) WITHOUT ROWID)"},
+    Part{"finding",
+         R"(CREATE TABLE finding (record INTEGER NOT NULL REFERENCES record, n INTEGER NOT NULL, code TEXT NOT NULL,
+  severity TEXT NOT NULL, ply INTEGER, message TEXT NOT NULL, PRIMARY KEY (record, n)) WITHOUT ROWID)"},
+    Part{"visit",
+         R"(CREATE TABLE visit (key INTEGER NOT NULL, record INTEGER NOT NULL, ply INTEGER NOT NULL, next INTEGER,
+  PRIMARY KEY (key, record, ply)) WITHOUT ROWID)"},
+    Part{"source", R"(CREATE TABLE source (id INTEGER PRIMARY KEY, uri TEXT NOT NULL, bytes INTEGER, sha256 BLOB,
+  records INTEGER, done INTEGER NOT NULL, reading TEXT NOT NULL))"},
+    Part{"origin", R"(CREATE TABLE origin (source INTEGER NOT NULL REFERENCES source, n INTEGER NOT NULL,
+  record INTEGER NOT NULL REFERENCES record, line INTEGER, offset INTEGER, PRIMARY KEY (source, n)) WITHOUT ROWID)"},
+    Part{"record_by_moves", "CREATE INDEX record_by_moves ON record(moves_id)", false},
+    Part{"record_by_symmetry", "CREATE INDEX record_by_symmetry ON record(symmetry_id)", false},
+    Part{"seat_by_player", "CREATE INDEX seat_by_player ON seat(player)", false},
+    Part{"finding_by_code", "CREATE INDEX finding_by_code ON finding(code)", false},
+    Part{"source_by_sha256", "CREATE INDEX source_by_sha256 ON source(sha256)", false},
+    Part{"origin_by_record", "CREATE INDEX origin_by_record ON origin(record)", false},
+    Part{"games", R"(CREATE VIEW games AS
+SELECT r.id, r.game, r.ruleset, r.board, r.date, r.event,
+  (SELECT group_concat(s.seat || ': ' || coalesce(p.name, '?'), ', ')
+   FROM seat AS s LEFT JOIN player AS p ON p.id = s.player WHERE s.record = r.id) AS players,
+  coalesce(r.winners, '*') AS result, r.how, r.claimed, r.verdict, r.plies,
+  (SELECT u.uri FROM origin AS o JOIN source AS u ON u.id = o.source WHERE o.record = r.id
+   ORDER BY o.source, o.n LIMIT 1) AS uri,
+  (SELECT o.line FROM origin AS o WHERE o.record = r.id ORDER BY o.source, o.n LIMIT 1) AS line,
+  lower(hex(r.sha256)) AS sha256
+FROM record AS r)",
+         false},
+    Part{"duplicates", R"(CREATE VIEW duplicates AS
+SELECT lower(hex(r.symmetry_id)) AS symmetry_id, count(*) AS n, group_concat(r.id, ' ') AS records
+FROM record AS r WHERE r.symmetry_id IS NOT NULL GROUP BY r.symmetry_id HAVING count(*) > 1)",
+         false},
+    Part{"openings", R"(CREATE VIEW openings AS
+SELECT v.key, v.next, count(DISTINCT v.record) AS records, count(*) AS visits,
+  count(DISTINCT CASE WHEN r.winners = 'draw' THEN r.id END) AS draws,
+  count(DISTINCT CASE WHEN r.winners IS NULL THEN r.id END) AS open
+FROM visit AS v JOIN record AS r ON r.id = v.record GROUP BY v.key, v.next)",
+         false},
+};
+
+constexpr std::array tables = {
+    ArchiveTable{"meta", "name"},
+    ArchiveTable{"player", "id"},
+    ArchiveTable{"record", "id"},
+    ArchiveTable{"seat", "record, seat"},
+    ArchiveTable{"tag", "record, name"},
+    ArchiveTable{"finding", "record, n"},
+    ArchiveTable{"visit", "key, record, ply"},
+    ArchiveTable{"source", "id"},
+    ArchiveTable{"origin", "source, n"},
+};
+
+constexpr std::string_view all_plies = "all";
+constexpr std::string_view unfinished = "unfinished";
+
+void set_meta(const Database& database, std::string_view name, std::string_view value) {
+    database.prepare("INSERT INTO meta VALUES (?, ?)").bind(1, name).bind(2, value).run();
+}
+
+std::optional<std::string> meta(const Database& database, std::string_view name) {
+    Statement statement = database.prepare("SELECT value FROM meta WHERE name = ?");
+    statement.bind(1, name);
+    return statement.next() ? std::optional<std::string>(statement.text(0)) : std::nullopt;
+}
+
+}  // namespace
+
+void make_tables(const Database& database, const ArchiveTerms& terms) {
+    database.run("PRAGMA journal_mode = WAL");
+    Transaction transaction(database);
+    database.run(("PRAGMA application_id = " + std::to_string(application_id)).c_str());
+    database.run(("PRAGMA user_version = " + std::to_string(user_version)).c_str());
+    for (const Part& part : parts) database.prepare(part.sql).run();
+    set_meta(database, "made_by", "notaio " + std::string(notation::version_number()));
+    set_meta(database, "keys", std::to_string(user_version));
+    set_meta(database, "index_plies", terms.index_plies ? std::to_string(*terms.index_plies) : std::string(all_plies));
+    set_meta(database, "language", notation::languages()[static_cast<std::size_t>(terms.language)].id);
+    set_meta(database, unfinished, "1");
+    transaction.commit();
+}
+
+void check_tables(const Database& database) {
+    if (database.number("PRAGMA application_id") != application_id)
+        database.refuse("it is a file of SQLite, but no archive"_text);
+    if (const std::int64_t version = database.number("PRAGMA user_version"); version != user_version)
+        database.refuse(Fault("it is an archive of version {version}, and this program knows version {known}"_text,
+                              {{"version", version}, {"known", user_version}}));
+    Statement encoding = database.prepare("PRAGMA encoding");
+    const bool is_utf8 = encoding.next() && encoding.text(0) == "UTF-8";
+    Statement statement = database.prepare("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?");
+    for (const Part& part : parts) {
+        if (!part.is_table) continue;
+        statement.bind(1, part.name);
+        if (!is_utf8 || !statement.next() || statement.text(0) != part.sql)
+            database.refuse("its tables are not those of an archive"_text);
+        statement.reset();
+    }
+}
+
+ArchiveTerms terms_of(const Database& database) {
+    ArchiveTerms made;
+    const std::string plies = meta(database, "index_plies").value_or("");
+    const bool is_number = !plies.empty() && plies.size() <= 9 && std::ranges::all_of(plies, notation::is_digit);
+    if (is_number)
+        made.index_plies = number_of(plies);
+    else if (plies != all_plies)
+        database.refuse("its table meta does not say which plies are indexed"_text);
+    const auto language = notation::language_named(meta(database, "language").value_or(""));
+    if (!language) database.refuse("its table meta does not say in which language findings are"_text);
+    made.language = *language;
+    return made;
+}
+
+bool is_unfinished(const Database& database) { return meta(database, unfinished).has_value(); }
+
+void finish_archive(const Database& database) {
+    if (is_unfinished(database)) database.prepare("DELETE FROM meta WHERE name = ?").bind(1, unfinished).run();
+}
+
+bool begins_as_archive(std::string_view head) {
+    constexpr std::string_view magic("SQLite format 3\0", 16);
+    constexpr std::string_view id("\x6e\x6f\x74\x61", 4);
+    constexpr std::size_t place = 68;
+    return head.starts_with(magic) && head.size() >= place + id.size() && head.substr(place, id.size()) == id;
+}
+
+const ArchiveTable* archive_table(std::string_view name) {
+    const auto* const found = std::ranges::find(tables, name, &ArchiveTable::name);
+    return found == tables.end() ? nullptr : found;
+}
+
+std::string names_of_tables() {
+    std::string made;
+    for (const ArchiveTable& table : tables) (made += made.empty() ? "" : " ") += table.name;
+    return made;
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,84 @@
+#include "tools/archive/source_file.hpp"
+
+#include "notation/source/json_name.hpp"
+#include "tools/archive/schema.hpp"
+#include "tools/render/json.hpp"
+#include "tools/stream/input_again.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace notaio::tools {
+namespace {
+
+const std::string& place_of(const InputFile& input) { return input.kept_at.empty() ? input.name : input.kept_at; }
+
+std::int64_t nanoseconds(const timespec& time) { return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec; }
+
+}  // namespace
+
+std::string reading_of(const Settings& settings, bool only_legal) {
+    std::string made;
+    JsonWriter json(made);
+    json.object([&] {
+        json.member("from"_key, settings.from);
+        json.member("game"_key, settings.game);
+        json.list("tags"_key, [&] {
+            for (const notation::Tag& tag : settings.read.defaults)
+                json.list([&] {
+                    json.value(tag.name);
+                    json.value(tag.value);
+                });
+        });
+        json.member("only_legal"_key, only_legal);
+        json.member("skip_other_games"_key, settings.skip_other_games);
+    });
+    return made;
+}
+
+SourceFile look_at(InputFile& input, const std::string& reading) {
+    SourceFile made{.uri = notation::json_name(input.name), .reading = reading};
+    keep_bytes(input);
+    if (!input.error.empty()) return made;
+    const auto fail = [&] { input.error = system_fault(std::strerror(errno)); };
+    const int file = ::open(place_of(input).c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) {
+        fail();
+        return made;
+    }
+    Sha256 sum;
+    std::string block(std::size_t{1} << 16U, '\0');
+    ssize_t got = 0;
+    ::lseek(file, 0, SEEK_SET);  // what was kept has one place for all who read it
+    while ((got = ::read(file, block.data(), block.size())) != 0) {
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) {
+            fail();
+            break;
+        }
+        const std::string_view come(block.data(), static_cast<std::size_t>(got));
+        if (made.bytes == 0 && begins_as_archive(come)) {
+            input.error = "it is an archive; `notaio archive merge` puts archives together"_text;
+            break;
+        }
+        sum.add(come);
+        made.bytes += come.size();
+    }
+    struct stat found = {};
+    if (::fstat(file, &found) == 0) made.changed = nanoseconds(found.st_ctim);
+    ::close(file);
+    made.sha256 = sum.sum();
+    return made;
+}
+
+bool is_unchanged(const InputFile& input, const SourceFile& source) {
+    if (!input.kept_at.empty()) return true;
+    struct stat found = {};
+    return ::stat(input.name.c_str(), &found) == 0 && nanoseconds(found.st_ctim) == source.changed &&
+           static_cast<std::uint64_t>(found.st_size) == source.bytes;
+}
+
+}  // namespace notaio::tools

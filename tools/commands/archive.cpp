@@ -1,0 +1,57 @@
+// archive: records in a file of SQLite.
+#include "tools/commands/archive.hpp"
+
+#include "tools/commands/commands.hpp"
+#include "tools/commands/messages.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace notaio::tools {
+namespace {
+
+struct ArchiveAction {
+    std::string_view name;
+    int (*run)(const Options& options);
+    bool takes_inputs;
+};
+
+constexpr std::array archive_actions = {
+    ArchiveAction{"create", put_into_archive, true},
+    ArchiveAction{"import", put_into_archive, true},
+    ArchiveAction{"info", tell_of_archive, false},
+};
+
+// An option that only some actions take, and whether it is given.
+struct OwnOption {
+    std::string_view name;
+    bool (*is_given)(const Options& options);
+    std::array<std::string_view, 2> actions;
+};
+
+constexpr std::array own_options = {
+    OwnOption{"--index-plies", [](const Options& of) { return of.index_plies.has_value(); }, {"create"}},
+    OwnOption{"--only-legal", [](const Options& of) { return of.only_legal; }, {"create", "import"}},
+};
+
+// What was given and means nothing for the action; empty: nothing.
+std::string what_is_too_much(const Options& options, const ArchiveAction& action) {
+    if (!action.takes_inputs && !options.inputs.empty())
+        return notation::fill("archive {action} takes no inputs"_text, {{"action", options.action}}, options.spoken);
+    for (const OwnOption& option : own_options)
+        if (option.is_given(options) && std::ranges::find(option.actions, options.action) == option.actions.end())
+            return notation::fill("archive {action} does not take {option}"_text,
+                                  {{"action", options.action}, {"option", std::string(option.name)}}, options.spoken);
+    return {};
+}
+
+}  // namespace
+
+int run_archive(const Options& options) {
+    const auto& action = *std::ranges::find(archive_actions, options.action, &ArchiveAction::name);
+    if (const std::string why = what_is_too_much(options, action); !why.empty()) return refuse(why);
+    return action.run(options);
+}
+
+}  // namespace notaio::tools

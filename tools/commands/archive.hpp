@@ -1,0 +1,12 @@
+// What the command archive does, an action a function: each takes what the user asked for and gives the exit status.
+#pragma once
+
+#include "tools/cli/options.hpp"
+
+namespace notaio::tools {
+
+/// create, import.
+int put_into_archive(const Options& options);
+int tell_of_archive(const Options& options);
+
+}  // namespace notaio::tools

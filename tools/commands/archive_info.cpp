@@ -1,0 +1,39 @@
+// archive info: what is in an archive.
+#include "tools/archive/reader.hpp"
+#include "tools/commands/archive.hpp"
+#include "tools/render/json.hpp"
+#include "tools/stream/output.hpp"
+
+namespace notaio::tools {
+
+int tell_of_archive(const Options& options) {
+    const ArchiveReader reader(options.archive);
+    const ArchiveCounts counts = reader.counts();
+    const std::string digest = reader.digest();
+    std::string made;
+    if (options.format == "jsonl") {
+        append_json_line(made, [&](JsonWriter& json) {
+            json.member("type"_key, "archive");
+            json.member("records"_key, counts.records);
+            json.member("visits"_key, counts.visits);
+            json.member("sources"_key, counts.sources);
+            json.member("index_plies"_key, reader.terms().index_plies);
+            json.member("digest"_key, digest);
+        });
+    } else {
+        const notation::Text text =
+            "records  {records}\nvisits   {visits}\nsources  {sources}\ndigest   {digest}\n"_text;
+        made = notation::fill(text,
+                              {{"records", std::to_string(counts.records)},
+                               {"visits", std::to_string(counts.visits)},
+                               {"sources", std::to_string(counts.sources)},
+                               {"digest", digest}},
+                              options.spoken);
+    }
+    Output output(options.output);
+    output.write(made);
+    output.finish();
+    return 0;
+}
+
+}  // namespace notaio::tools
