@@ -42,10 +42,12 @@ bool has_bytes(const std::string& file) {
     return ::stat(file.c_str(), &found) == 0 && found.st_size > 0;
 }
 
-// Whether SQLite could not put its files beside this one, and has none there that it must look at.
+// Whether SQLite could not write to it or put files beside it, and has none there that it must look at.
 bool stands_still(const std::string& file) {
     const std::string folder = std::filesystem::path(file).parent_path().string();
-    return ::access(folder.empty() ? "." : folder.c_str(), W_OK) != 0 && !has_bytes(file + "-wal");
+    const bool is_shut =
+        ::access(file.c_str(), W_OK) != 0 || ::access(folder.empty() ? "." : folder.c_str(), W_OK) != 0;
+    return is_shut && !has_bytes(file + "-wal");
 }
 
 bool is_readable_text(std::string_view text) {
@@ -128,18 +130,19 @@ std::string_view Statement::column_name(int column) const { return ::sqlite3_col
 void Database::Close::operator()(sqlite3* database) const { ::sqlite3_close(database); }
 
 Database::Database(const std::string& file, Use use) : file_(file) {
-    const int flags = use == Use::read    ? SQLITE_OPEN_READONLY
-                      : use == Use::write ? SQLITE_OPEN_READWRITE
-                                          : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     struct stat found = {};
     if (::stat(file.c_str(), &found) != 0) {
         if (errno != ENOENT || use != Use::make) refuse(system_fault(std::strerror(errno)));
     } else if (!S_ISREG(found.st_mode)) {
         refuse(S_ISDIR(found.st_mode) ? system_fault("Is a directory") : Fault("it is no plain file"_text));
     }
+    // Who reads takes away what he puts beside it when he goes: so he may write, and does not.
     const bool as_it_stands = use == Use::read && stands_still(file);
+    const int way = as_it_stands       ? SQLITE_OPEN_READONLY
+                    : use == Use::make ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+                                       : SQLITE_OPEN_READWRITE;
     must(open(uri_of(file, as_it_stands ? "?immutable=1" : ""),
-              flags | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE));
+              way | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE));
     sqlite3* const it = database_.get();
     ::sqlite3_busy_timeout(it, patience_ms);
     for (const auto& [what, on] :

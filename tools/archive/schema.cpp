@@ -131,6 +131,17 @@ void check_tables(const Database& database) {
     }
 }
 
+std::vector<std::string_view> changed_parts(const Database& database) {
+    std::vector<std::string_view> made;
+    Statement statement = database.prepare("SELECT sql FROM sqlite_schema WHERE name = ?");
+    for (const Part& part : parts) {
+        statement.bind(1, part.name);
+        if (!statement.next() || statement.text(0) != part.sql) made.push_back(part.name);
+        statement.reset();
+    }
+    return made;
+}
+
 ArchiveTerms terms_of(const Database& database) {
     ArchiveTerms made;
     const std::string plies = meta(database, "index_plies").value_or("");

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace notaio::tools {
 
@@ -25,6 +26,9 @@ void make_tables(const Database& database, const ArchiveTerms& terms);
 
 /// Throws an OutputFault where a database is no archive, or one of another version.
 void check_tables(const Database& database);
+
+/// The tables, indices and views that are not as they were made.
+std::vector<std::string_view> changed_parts(const Database& database);
 
 /// The terms of an archive whose tables were checked.
 ArchiveTerms terms_of(const Database& database);

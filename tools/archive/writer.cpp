@@ -127,6 +127,8 @@ void ArchiveWriter::flush() {
 
 void ArchiveWriter::finish() {
     flush();
+    if (!is_unfinished()) return;
+    database_.run("PRAGMA wal_checkpoint");  // which takes long, and is to be done when it counts as finished
     Transaction transaction(database_);
     finish_archive(database_);
     transaction.commit();

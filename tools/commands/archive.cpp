@@ -21,6 +21,7 @@ constexpr std::array archive_actions = {
     ArchiveAction{"create", put_into_archive, true},
     ArchiveAction{"import", put_into_archive, true},
     ArchiveAction{"info", tell_of_archive, false},
+    ArchiveAction{"verify", verify_the_archive, false},
 };
 
 // An option that only some actions take, and whether it is given.
@@ -31,6 +32,7 @@ struct OwnOption {
 };
 
 constexpr std::array own_options = {
+    OwnOption{"--sample", [](const Options& of) { return of.sample.has_value(); }, {"verify"}},
     OwnOption{"--index-plies", [](const Options& of) { return of.index_plies.has_value(); }, {"create"}},
     OwnOption{"--only-legal", [](const Options& of) { return of.only_legal; }, {"create", "import"}},
 };

@@ -8,5 +8,6 @@ namespace notaio::tools {
 /// create, import.
 int put_into_archive(const Options& options);
 int tell_of_archive(const Options& options);
+int verify_the_archive(const Options& options);
 
 }  // namespace notaio::tools

@@ -1,0 +1,109 @@
+#include "tools/archive/stored_run.hpp"
+
+#include "tools/collection/kept_record.hpp"
+#include "tools/games/registry.hpp"
+#include "tools/stream/ordered_pool.hpp"
+
+#include <deque>
+#include <thread>
+#include <utility>
+
+namespace notaio::tools {
+namespace {
+
+constexpr std::size_t batch_records = 1'024;
+constexpr std::size_t batch_bytes = std::size_t{1} << 18U;
+
+Settings settings_as_stored(const notation::ReadSettings& reading) {
+    Settings made;
+    made.from = "jsonl";
+    made.read = reading;
+    return made;
+}
+
+}  // namespace
+
+Plan plan_of(const StoredRecord& record, const GameModule* game) {
+    const NotationInfo* const row = notation_row(game, record.form);
+    return {.notation = record.form, .cut = row == nullptr ? nullptr : row->cut, .game = game};
+}
+
+Rereader::Way::Way(const ArchiveTerms& terms, const notation::ReadSettings& reading)
+    : settings_(settings_as_stored(reading)),
+      work_(terms, settings_, false),
+      runner_(settings_, work_) {}
+
+std::optional<RecordRows> Rereader::Way::rows_of(const StoredRecord& record, Workers& workers) const {
+    const Plan plan = plan_of(record, find_game(record.game));
+    if (plan.cut == nullptr) return std::nullopt;
+    BatchResult result;
+    runner_.on_record(plan, {.uri = {}, .bytes = record.text}, 1, workers, nullptr, result);
+    if (result.tally.limit_hit || !result.gathered) return std::nullopt;
+    return std::move(static_cast<GatheredRows&>(*result.gathered).rows.front());
+}
+
+const Rereader::Way& Rereader::way_of(const std::string& reading) {
+    const auto found = ways_.find(reading);
+    if (found != ways_.end()) return found->second;
+    const auto settings = read_settings(reader_.database(), reading);
+    return ways_.try_emplace(reading, reader_.terms(), settings).first->second;
+}
+
+namespace {
+
+// Hands on what was made of each batch, with the batch, which come in the same order.
+class StoredReceiver final : public PartReceiver {
+  public:
+    using Take = FunctionRef<void(const StoredBatch& batch, BatchResult& result)>;
+    explicit StoredReceiver(Take take) : take_(take) {}
+    void take(Part&& part) override {
+        take_(*under_way_.front(), part.result);
+        under_way_.pop_front();
+    }
+    void expect(std::shared_ptr<const StoredBatch> batch) { under_way_.push_back(std::move(batch)); }
+
+  private:
+    Take take_;
+    std::deque<std::shared_ptr<const StoredBatch>> under_way_;
+};
+
+}  // namespace
+
+void run_stored(const ArchiveReader& reader, unsigned jobs, FunctionRef<bool(std::uint64_t place)> wants,
+                const StoredWork& work, FunctionRef<void(const StoredBatch& batch, BatchResult& result)> take) {
+    Rereader rereader(reader);
+    StoredReceiver receiver(take);
+    OrderedPool pool(jobs > 0 ? jobs : std::thread::hardware_concurrency(), receiver);
+    auto batch = std::make_shared<StoredBatch>();
+    std::size_t bytes = 0;
+    std::uint64_t place = 0;
+    std::uint64_t number = 0;
+    const auto put = [&] {
+        if (batch->records.empty()) return;
+        receiver.expect(batch);
+        pool.put(bytes, [&]() -> Task {
+            return [batch, at = &work](Lane& lane) {
+                lane.take_numbers(batch->records.size(), true);
+                Part part;
+                at->on_batch(*batch, lane.workers(), part.result);
+                lane.hand_over(std::move(part));
+            };
+        });
+        batch = std::make_shared<StoredBatch>();
+        bytes = 0;
+    };
+    reader.for_each_record([&](StoredRecord&& record) {
+        ++number;
+        if (!wants(place++)) return true;
+        if (batch->records.empty()) batch->first = number;
+        bytes += record.text.size();
+        batch->ways.push_back(&rereader.way_of(record.reading));
+        batch->records.push_back(std::move(record));
+        if (batch->records.size() >= batch_records || bytes >= batch_bytes) put();
+        return true;
+    });
+    put();
+    pool.finish();
+}
+
+}  // namespace notaio::tools

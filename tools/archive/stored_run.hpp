@@ -1,0 +1,64 @@
+// The records of an archive on their way through several workers.
+#pragma once
+
+#include "tools/archive/import_work.hpp"
+#include "tools/archive/reader.hpp"
+
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace notaio::tools {
+
+/// How a record of an archive is read.
+Plan plan_of(const StoredRecord& record, const GameModule* game);
+
+/// Reads records of an archive again, each as it was read when it was put in.
+class Rereader {
+  public:
+    /// `reader` outlives it.
+    explicit Rereader(const ArchiveReader& reader) : reader_(reader) {}
+
+    /// How records of a reading are read; it may be used in other threads.
+    class Way {
+      public:
+        Way(const ArchiveTerms& terms, const notation::ReadSettings& reading);
+        /// The rows that the record has if it is put into an archive now. Nothing: there is too little memory, or no
+        /// game has its notation.
+        [[nodiscard]] std::optional<RecordRows> rows_of(const StoredRecord& record, Workers& workers) const;
+
+      private:
+        const Settings settings_;
+        const ImportWork work_;
+        const RecordRunner runner_;
+    };
+
+    const Way& way_of(const std::string& reading);
+
+  private:
+    const ArchiveReader& reader_;
+    std::map<std::string, Way> ways_;
+};
+
+/// Records that are worked on together.
+struct StoredBatch {
+    std::vector<StoredRecord> records;
+    std::vector<const Rereader::Way*> ways;  ///< of each
+    std::uint64_t first = 1;                 ///< the number of the first among all
+};
+
+/// What is done with them. Called in several threads at once.
+class StoredWork {
+  public:
+    virtual ~StoredWork() = default;
+    virtual void on_batch(const StoredBatch& batch, Workers& workers, BatchResult& result) const = 0;
+};
+
+/// Gives the results in the order of the records. `jobs` 0: as many as there are processors. `wants`: whether a record,
+/// by its place among all from 0, is looked at.
+void run_stored(const ArchiveReader& reader, unsigned jobs, FunctionRef<bool(std::uint64_t place)> wants,
+                const StoredWork& work, FunctionRef<void(const StoredBatch& batch, BatchResult& result)> take);
+
+}  // namespace notaio::tools

@@ -1,0 +1,247 @@
+#include "tools/archive/verify.hpp"
+
+#include "tools/archive/stored_run.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace notaio::tools {
+namespace {
+
+// Visits that are looked up together, in the order of the table.
+constexpr std::size_t visits_at_once = 500'000;
+
+// The rows that were made of some records; nothing: they could not be.
+struct MadeRows final : Gathered {
+    std::vector<std::optional<RecordRows>> rows;
+};
+
+class RemakeWork final : public StoredWork {
+  public:
+    void on_batch(const StoredBatch& batch, Workers& workers, BatchResult& result) const override {
+        auto made = std::make_unique<MadeRows>();
+        for (std::size_t i = 0; i < batch.records.size(); ++i)
+            made->rows.push_back(batch.ways[i]->rows_of(batch.records[i], workers));
+        result.gathered = std::move(made);
+    }
+};
+
+// A value as a fault tells it: bytes of an id in hexadecimal digits.
+std::optional<std::string> shown(const Statement& row, int column) {
+    if (row.is_null(column)) return std::nullopt;
+    std::string text(row.text(column));
+    if (!row.is_bytes(column) || text.size() != std::tuple_size_v<Sha256::Sum>) return text;
+    Sha256::Sum id{};
+    std::ranges::copy(text, id.begin());
+    return Sha256::hex(id);
+}
+std::optional<std::string> shown(const std::optional<std::int64_t>& value) {
+    return value ? std::optional(std::to_string(*value)) : std::nullopt;
+}
+std::optional<std::string> shown(std::int64_t value) { return std::to_string(value); }
+std::optional<std::string> shown(const std::optional<Sha256::Sum>& id) {
+    return id ? std::optional(Sha256::hex(*id)) : std::nullopt;
+}
+std::optional<std::string> shown(const Sha256::Sum& id) { return Sha256::hex(id); }
+std::optional<std::string> shown(const std::optional<std::string>& text) { return text; }
+std::optional<std::string> shown(std::string_view text) { return std::string(text); }
+
+class Verifier {
+  public:
+    Verifier(const ArchiveReader& reader, FunctionRef<void(const ArchiveFault& fault)> tell)
+        : reader_(reader),
+          database_(reader.database()),
+          tell_(tell),
+          record_(database_.prepare("SELECT * FROM record WHERE id = ?")),
+          seats_(database_.prepare("SELECT s.seat, p.name, s.won, s.score, s.player FROM seat AS s LEFT JOIN player AS "
+                                   "p ON p.id = s.player WHERE s.record = ? ORDER BY s.seat")),
+          tags_(database_.prepare("SELECT name, value FROM tag WHERE record = ? ORDER BY name")),
+          findings_(
+              database_.prepare("SELECT n, code, severity, ply, message FROM finding WHERE record = ? ORDER BY n")),
+          visit_(database_.prepare("SELECT next FROM visit WHERE key = ? AND record = ? AND ply = ?")) {}
+
+    void check(std::int64_t id, const std::optional<RecordRows>& rows);
+    void check_visits();
+    void check_all();
+    void check_file(bool quickly);
+    VerifyCounts counts = {};
+
+  private:
+    void fault(const ArchiveFault& fault) {
+        ++counts.faults;
+        tell_(fault);
+    }
+    template <class T>
+    void compare(std::string_view table, std::int64_t row, Statement& statement, int column, const T& wanted) {
+        auto found = shown(statement, column);
+        auto made = shown(wanted);
+        if (found != made) fault({table, row, statement.column_name(column), std::move(found), std::move(made)});
+    }
+    void check_record(std::int64_t id, const RecordRows& rows);
+    void check_seats(std::int64_t id, const RecordRows& rows);
+    void check_tags(std::int64_t id, const RecordRows& rows);
+    void check_findings(std::int64_t id, const RecordRows& rows);
+    void check_count(std::string_view table, std::uint64_t wanted);
+    // Rows of a statement, each the id of a row that is not to be.
+    void check_none(std::string_view table, std::string_view sql);
+    void find_surplus();
+
+    const ArchiveReader& reader_;
+    const Database& database_;
+    FunctionRef<void(const ArchiveFault& fault)> tell_;
+    Statement record_, seats_, tags_, findings_, visit_;
+    std::vector<Visit> visits_;
+};
+
+void Verifier::check(std::int64_t id, const std::optional<RecordRows>& rows) {
+    ++counts.records;
+    if (!rows) return fault({"record", id, "form", "of no game"});
+    check_record(id, *rows);
+    check_seats(id, *rows);
+    check_tags(id, *rows);
+    check_findings(id, *rows);
+    for_each_visit(*rows, reader_.terms(), id, [&](const Visit& visit) { visits_.push_back(visit); });
+    if (visits_.size() >= visits_at_once) check_visits();
+}
+
+void Verifier::check_record(std::int64_t id, const RecordRows& rows) {
+    record_.bind(1, id);
+    if (!record_.next()) return fault({"record", id});
+    int column = 1;
+    const auto next = [&](const auto& wanted) { compare("record", id, record_, column++, wanted); };
+    next(rows.sha256);
+    next(rows.moves_id);
+    next(rows.symmetry_id);
+    next(rows.game);
+    next(rows.ruleset);
+    next(rows.board);
+    next(rows.players);
+    next(rules::verdict_word(rows.verdict));
+    next(rows.plies);
+    next(rows.first_bad_ply);
+    next(rows.winners);
+    next(rows.how);
+    next(rows.scores);
+    next(rows.claimed);
+    next(rows.agrees);
+    next(rows.date);
+    next(rows.event);
+    next(std::string_view(rows.form));
+    next(std::string_view(rows.text));
+    record_.reset();
+}
+
+void Verifier::check_seats(std::int64_t id, const RecordRows& rows) {
+    seats_.bind(1, id);
+    for (const SeatRow& seat : rows.seats) {
+        if (!seats_.next()) return fault({"seat", id, {}, std::nullopt, seat.seat});
+        compare("seat", id, seats_, 0, std::string_view(seat.seat));
+        compare("seat", id, seats_, 1, seat.player);
+        compare("seat", id, seats_, 2, seat.won);
+        compare("seat", id, seats_, 3, seat.score);
+    }
+    while (seats_.next()) fault({"seat", id, {}, shown(seats_, 0)});
+}
+
+void Verifier::check_tags(std::int64_t id, const RecordRows& rows) {
+    tags_.bind(1, id);
+    for (const TagRow& tag : rows.tags) {
+        if (!tags_.next()) return fault({"tag", id, {}, std::nullopt, tag.name});
+        compare("tag", id, tags_, 0, std::string_view(tag.name));
+        compare("tag", id, tags_, 1, std::string_view(tag.value));
+    }
+    while (tags_.next()) fault({"tag", id, {}, shown(tags_, 0)});
+}
+
+void Verifier::check_findings(std::int64_t id, const RecordRows& rows) {
+    findings_.bind(1, id);
+    std::int64_t n = 0;
+    for (const FindingRow& finding : rows.findings) {
+        if (!findings_.next()) return fault({"finding", id, {}, std::nullopt, finding.code});
+        compare("finding", id, findings_, 0, ++n);
+        compare("finding", id, findings_, 1, std::string_view(finding.code));
+        compare("finding", id, findings_, 2, std::string_view(finding.severity));
+        compare("finding", id, findings_, 3, finding.ply);
+        compare("finding", id, findings_, 4, std::string_view(finding.message));
+    }
+    while (findings_.next()) fault({"finding", id, {}, shown(findings_, 1)});
+}
+
+void Verifier::check_visits() {
+    std::ranges::sort(visits_, {}, [](const Visit& of) { return std::tuple(of.key, of.record, of.ply); });
+    for (const Visit& visit : visits_) {
+        visit_.bind(1, visit.key).bind(2, visit.record).bind(3, visit.ply);
+        if (visit_.next())
+            compare("visit", visit.record, visit_, 0, visit.next);
+        else
+            fault({"visit", visit.record, {}, std::nullopt, shown(visit.key)});
+        visit_.reset();
+    }
+    counts.visits += visits_.size();
+    visits_.clear();
+}
+
+void Verifier::check_count(std::string_view table, std::uint64_t wanted) {
+    const auto found = database_.number("SELECT count(*) FROM " + std::string(table));
+    if (found != static_cast<std::int64_t>(wanted))
+        fault({table, std::nullopt, "count", shown(found), shown(static_cast<std::int64_t>(wanted))});
+}
+
+void Verifier::check_none(std::string_view table, std::string_view sql) {
+    Statement statement = database_.prepare(sql);
+    while (statement.next()) fault({table, statement.number(0), {}, shown(statement, 1), shown(statement, 2)});
+}
+
+// All visits that are to be are there: those that are not to be are told by the records that have too many.
+void Verifier::find_surplus() {
+    check_none("visit", "SELECT v.record, count(*), min(r.plies + 1, coalesce((SELECT CAST(value AS INTEGER) + 1 FROM "
+                        "meta WHERE name = 'index_plies' AND value <> 'all'), r.plies + 1)) AS most FROM visit AS v "
+                        "LEFT JOIN record AS r ON r.id = v.record GROUP BY v.record HAVING r.id IS NULL OR count(*) > "
+                        "most");
+}
+
+void Verifier::check_all() {
+    const std::uint64_t before = counts.faults;
+    check_count("visit", counts.visits);
+    if (counts.faults > before) find_surplus();
+    // read = new + known: each place of a source has its record, and each record a place.
+    check_none("source",
+               "SELECT s.id, (SELECT count(*) FROM origin AS o WHERE o.source = s.id) AS here, s.records FROM "
+               "source AS s WHERE s.done AND (here > s.records OR (here < s.records AND NOT "
+               "json_extract(s.reading, '$.only_legal')))");
+    check_none("origin", "SELECT r.id, NULL, 'a source' FROM record AS r WHERE NOT EXISTS (SELECT 1 FROM origin AS o "
+                         "WHERE o.record = r.id)");
+    check_none("player", "SELECT p.id, p.name, NULL FROM player AS p WHERE NOT EXISTS (SELECT 1 FROM seat AS s WHERE "
+                         "s.player = p.id)");
+}
+
+void Verifier::check_file(bool quickly) {
+    for (const std::string_view part : changed_parts(database_)) fault({part, std::nullopt, "sql"});
+    Statement keys = database_.prepare("PRAGMA foreign_key_check");
+    while (keys.next()) fault({keys.text(0), keys.maybe_number(1), {}, shown(keys, 2)});
+    Statement integrity = database_.prepare(quickly ? "PRAGMA quick_check" : "PRAGMA integrity_check");
+    while (integrity.next())
+        if (integrity.text(0) != "ok") fault({.found = shown(integrity, 0)});
+}
+
+}  // namespace
+
+VerifyCounts verify_archive(const ArchiveReader& reader, const VerifyWish& wish,
+                            FunctionRef<void(const ArchiveFault& fault)> tell) {
+    Verifier verifier(reader, tell);
+    verifier.check_file(wish.sample.has_value());
+    const std::uint64_t records = reader.counts().records;
+    const std::uint64_t wanted = std::min(wish.sample.value_or(records), records);
+    // As many as are wanted, at even distances.
+    const auto wants = [&](std::uint64_t place) { return place * wanted / records != (place + 1) * wanted / records; };
+    run_stored(reader, wish.jobs, wants, RemakeWork(), [&](const StoredBatch& batch, BatchResult& result) {
+        const auto& made = static_cast<const MadeRows&>(*result.gathered).rows;
+        for (std::size_t i = 0; i < made.size(); ++i) verifier.check(batch.records[i].id, made[i]);
+    });
+    verifier.check_visits();
+    if (!wish.sample) verifier.check_all();
+    return verifier.counts;
+}
+
+}  // namespace notaio::tools

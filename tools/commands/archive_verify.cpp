@@ -1,0 +1,80 @@
+// archive verify: whether an archive holds what its texts say.
+#include "notation/source/printable.hpp"
+#include "tools/archive/verify.hpp"
+#include "tools/commands/archive.hpp"
+#include "tools/commands/messages.hpp"
+#include "tools/render/json.hpp"
+
+namespace notaio::tools {
+namespace {
+
+void append_fault_row(std::string& out, const ArchiveFault& fault) {
+    append_json_line(out, [&](JsonWriter& json) {
+        json.member("type"_key, "mismatch");
+        json.member("table"_key, unless_empty(fault.table));
+        json.member("row"_key, fault.row);
+        json.member("column"_key, unless_empty(fault.column));
+        json.member("found"_key, fault.found);
+        json.member("wanted"_key, fault.wanted);
+    });
+}
+
+// A value in one line; those of texts may be long.
+std::string short_value(const std::optional<std::string>& value) {
+    constexpr std::size_t enough = 60;
+    if (!value) return "null";
+    return notation::printable(value->size() <= enough ? *value : value->substr(0, enough) + "...");
+}
+
+void append_fault_text(std::string& out, const ArchiveFault& fault, Language language) {
+    std::string place(fault.table);
+    if (fault.row) place += (place.empty() ? "" : " ") + std::to_string(*fault.row);
+    if (!fault.column.empty()) place += (place.empty() ? "" : " ") + std::string(fault.column);
+    if (place.empty()) place = "SQLite";
+    const notation::Text text = "{place}: {found} stands there, not {wanted}\n"_text;
+    out += notation::fill(
+        text, {{"place", place}, {"found", short_value(fault.found)}, {"wanted", short_value(fault.wanted)}}, language);
+}
+
+void append_verified(std::string& out, const VerifyCounts& counts, const Options& options, int exit) {
+    if (options.format == "jsonl") {
+        append_json_line(out, [&](JsonWriter& json) {
+            json.member("type"_key, "verified");
+            json.member("records"_key, counts.records);
+            json.member("visits"_key, counts.visits);
+            json.member("mismatches"_key, counts.faults);
+            json.member("exit"_key, exit);
+        });
+    } else if (!options.quiet) {
+        const notation::Text text = "records {records}, visits {visits}: mismatches {count}\n"_text;
+        out += notation::fill(text,
+                              {{"records", std::to_string(counts.records)},
+                               {"visits", std::to_string(counts.visits)},
+                               {"count", std::to_string(counts.faults)}},
+                              options.spoken);
+    }
+}
+
+}  // namespace
+
+int verify_the_archive(const Options& options) {
+    const ArchiveReader reader(options.archive);
+    Output output(options.output);
+    std::string rows;
+    const auto tell = [&](const ArchiveFault& fault) {
+        if (options.format == "jsonl")
+            append_fault_row(rows, fault);
+        else
+            append_fault_text(rows, fault, options.spoken);
+        output.write(rows);
+        rows.clear();
+    };
+    const VerifyCounts counts = verify_archive(reader, {options.jobs, options.sample}, tell);
+    const int exit = counts.faults == 0 ? 0 : ExitStatus::findings;
+    append_verified(rows, counts, options, exit);
+    output.write(rows);
+    output.finish();
+    return exit;
+}
+
+}  // namespace notaio::tools
