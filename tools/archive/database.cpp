@@ -82,6 +82,11 @@ Statement& Statement::bind_bytes(int place, std::string_view bytes) {
     return *this;
 }
 
+Statement& Statement::copy(int place, const Statement& from, int column) {
+    must(::sqlite3_bind_value(statement_.get(), place, ::sqlite3_column_value(from.statement_.get(), column)));
+    return *this;
+}
+
 bool Statement::next() {
     const int answer = ::sqlite3_step(statement_.get());
     if (answer == SQLITE_ROW) return true;

@@ -39,6 +39,9 @@ class Statement {
     }
     Statement& bind_bytes(int place, std::string_view bytes);
 
+    /// Binds what stands in a column of a row of another statement.
+    Statement& copy(int place, const Statement& from, int column);
+
     /// Goes to the next row; false: there is none, and the statement may be bound and run again.
     bool next();
     /// Runs a statement that gives no row.

@@ -13,7 +13,7 @@ void ImportWork::on_record(RecordJob& job, BatchResult& result) const {
     const Source& source = job.request.source;
     if (source.bytes.empty()) return;  // it could not be held: its findings say so
     const RecordText text = text_of(job);
-    const std::string form(text.is_line ? "jsonl" : job.request.notation);
+    const std::string form = text.is_line ? std::string(line_form) : form_of_bytes(job.request.notation);
     const GameModule* const game = job.game;
     const std::uint64_t line = source.line;
     const std::uint64_t offset = source.offset;

@@ -21,7 +21,7 @@ struct ArchiveCounts {
 struct StoredRecord {
     std::int64_t id = 0;
     std::string text = {};
-    std::string form = {};     ///< `jsonl`, or the notation whose bytes stand in `text`
+    std::string form = {};     ///< of the line of JSON, or of the bytes, that stand in `text`
     std::string game = {};     ///< id; empty: none
     std::string reading = {};  ///< how its bytes were read: of the source where it stands first. Of a line: empty
 };

@@ -110,6 +110,13 @@ void take_report(const RecordFacts& facts, RecordRows& rows) {
 
 }  // namespace
 
+// Of a record in JSON that has no line, the notation is another form than that of lines.
+std::string form_of_bytes(std::string_view notation) {
+    return std::string(notation) + (notation == line_form ? "-bytes" : "");
+}
+
+std::string_view notation_of_form(std::string_view form) { return form == form_of_bytes(line_form) ? line_form : form; }
+
 std::size_t RecordRows::bytes() const {
     constexpr std::size_t short_texts = 64;  // about what the others of a row take
     std::size_t made = sizeof(RecordRows) + text.size() + keys.size() * sizeof(Visit);
@@ -136,12 +143,13 @@ RowMaker::RowMaker(const ArchiveTerms& terms, const notation::ReadSettings& read
       bytes_(of_bytes_, work_) {}
 
 std::optional<RecordRows> RowMaker::make(const StoredText& stored, Workers& workers) const {
-    const NotationInfo* const notation = notation_row(stored.game, stored.form);
-    const Plan plan{.notation = stored.form,
+    const std::string_view id = notation_of_form(stored.form);
+    const NotationInfo* const notation = notation_row(stored.game, id);
+    const Plan plan{.notation = id,
                     .cut = notation == nullptr ? nullptr : notation->cut,
                     .game = notation == nullptr ? nullptr : stored.game};
     BatchResult result;
-    const RecordRunner& runner = stored.form == "jsonl" ? lines_ : bytes_;
+    const RecordRunner& runner = stored.form == line_form ? lines_ : bytes_;
     runner.on_record(plan, {.uri = {}, .bytes = stored.text}, 1, workers, nullptr, result);
     if (result.tally.limit_hit || !result.gathered) return std::nullopt;
     RecordRows made = std::move(static_cast<GatheredRows&>(*result.gathered).rows.front());

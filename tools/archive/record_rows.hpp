@@ -15,6 +15,12 @@
 
 namespace notaio::tools {
 
+/// The form of a record that stands as its line of JSON.
+constexpr std::string_view line_form = "jsonl";
+/// The form of one that stands as its own bytes, in a notation; and back.
+std::string form_of_bytes(std::string_view notation);
+std::string_view notation_of_form(std::string_view form);
+
 struct SeatRow {
     std::string seat;
     std::optional<std::string> player = {};  ///< nothing: it is not known
@@ -43,7 +49,7 @@ struct FindingRow {
 /// A row of each table; texts as the columns have them.
 struct RecordRows {
     std::string text = {};
-    std::string form = {};  ///< `jsonl`, or the notation whose bytes stand in `text`
+    std::string form = {};  ///< of the line of JSON, or of the bytes, that stand in `text`
     Sha256::Sum sha256 = {};
     std::optional<Sha256::Sum> moves_id = {};
     std::optional<Sha256::Sum> symmetry_id = {};

@@ -24,8 +24,9 @@ Settings settings_as_stored(const notation::ReadSettings& reading) {
 }  // namespace
 
 Plan plan_of(const StoredRecord& record, const GameModule* game) {
-    const NotationInfo* const row = notation_row(game, record.form);
-    return {.notation = record.form, .cut = row == nullptr ? nullptr : row->cut, .game = game};
+    const std::string_view notation = notation_of_form(record.form);
+    const NotationInfo* const row = notation_row(game, notation);
+    return {.notation = notation, .cut = row == nullptr ? nullptr : row->cut, .game = game};
 }
 
 Rereader::Way::Way(const ArchiveTerms& terms, const notation::ReadSettings& reading)
@@ -47,6 +48,16 @@ const Rereader::Way& Rereader::way_of(const std::string& reading) {
     if (found != ways_.end()) return found->second;
     const auto settings = read_settings(reader_.database(), reading);
     return ways_.try_emplace(reading, reader_.terms(), settings).first->second;
+}
+
+void EachRecord::on_batch(const StoredBatch& batch, Workers& workers, BatchResult& result) const {
+    for (std::size_t i = 0; i < batch.records.size(); ++i) {
+        const StoredRecord& record = batch.records[i];
+        const Plan plan = plan_of(record, find_game(record.game));
+        const RecordRunner runner(batch.ways[i]->settings(), record.form == line_form ? lines_ : bytes_);
+        const Source source{.uri = archive_, .bytes = record.text, .line = static_cast<std::uint64_t>(record.id)};
+        runner.on_record(plan, source, batch.numbers[i], workers, nullptr, result);
+    }
 }
 
 namespace {
@@ -95,7 +106,7 @@ void run_stored(const ArchiveReader& reader, unsigned jobs, FunctionRef<bool(std
     reader.for_each_record([&](StoredRecord&& record) {
         ++number;
         if (!wants(place++)) return true;
-        if (batch->records.empty()) batch->first = number;
+        batch->numbers.push_back(number);
         bytes += record.text.size();
         batch->ways.push_back(&rereader.way_of(record.reading));
         batch->records.push_back(std::move(record));

@@ -25,6 +25,8 @@ class Rereader {
     class Way {
       public:
         Way(const ArchiveTerms& terms, const notation::ReadSettings& reading);
+        /// What is said of records that do not say it themselves.
+        [[nodiscard]] const Settings& settings() const { return settings_; }
         /// The rows that the record has if it is put into an archive now. Nothing: there is too little memory, or no
         /// game has its notation.
         [[nodiscard]] std::optional<RecordRows> rows_of(const StoredRecord& record, Workers& workers) const;
@@ -46,7 +48,7 @@ class Rereader {
 struct StoredBatch {
     std::vector<StoredRecord> records;
     std::vector<const Rereader::Way*> ways;  ///< of each
-    std::uint64_t first = 1;                 ///< the number of the first among all
+    std::vector<std::uint64_t> numbers;      ///< of each among all, from 1
 };
 
 /// What is done with them. Called in several threads at once.
@@ -54,6 +56,24 @@ class StoredWork {
   public:
     virtual ~StoredWork() = default;
     virtual void on_batch(const StoredBatch& batch, Workers& workers, BatchResult& result) const = 0;
+};
+
+/// Any work on records, done on those of an archive: an input of its name, where each stands in the line of its id.
+class EachRecord final : public StoredWork {
+  public:
+    /// All outlive it.
+    EachRecord(const std::string& archive, const RecordWork& work) : EachRecord(archive, work, work) {}
+    /// Another work for records that stand as their own bytes.
+    EachRecord(const std::string& archive, const RecordWork& lines, const RecordWork& bytes)
+        : archive_(archive),
+          lines_(lines),
+          bytes_(bytes) {}
+    void on_batch(const StoredBatch& batch, Workers& workers, BatchResult& result) const override;
+
+  private:
+    const std::string& archive_;
+    const RecordWork& lines_;
+    const RecordWork& bytes_;
 };
 
 /// Gives the results in the order of the records. `jobs` 0: as many as there are processors. `wants`: whether a record,

@@ -1,13 +1,10 @@
 #include "tools/archive/writer.hpp"
 
-#include "tools/library/exit_status.hpp"
+#include "tools/archive/new_file.hpp"
 #include "tools/stream/output.hpp"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <tuple>
-#include <unistd.h>
 
 namespace notaio::tools {
 namespace {
@@ -17,39 +14,16 @@ constexpr std::size_t most_records = 10'000;
 constexpr std::size_t most_bytes = std::size_t{16} << 20U;
 constexpr std::size_t most_players = 100'000;  // whose ids are kept in memory
 
-// A file that goes where it is not given another name.
-class NewFile {
-  public:
-    explicit NewFile(const std::string& wanted) : name_(wanted + ".new-" + std::to_string(::getpid())) { remove(); }
-    ~NewFile() { remove(); }
-    NewFile(const NewFile&) = delete;
-    NewFile& operator=(const NewFile&) = delete;
-    [[nodiscard]] const std::string& name() const { return name_; }
-
-  private:
-    void remove() const {
-        for (const char* const end : {"", "-wal", "-shm", "-journal"}) ::unlink((name_ + end).c_str());
-    }
-
-    const std::string name_;
-};
-
 }  // namespace
 
 void make_archive(const std::string& file, const ArchiveTerms& terms) {
-    const auto refuse = [&](const Fault& why) { throw OutputFault(file, why, ExitStatus::io_failed); };
     const NewFile made(file);
     try {
         make_tables(Database(made.name(), Database::Use::make), terms);
     } catch (const OutputFault& fault) {
-        refuse(fault.why());
+        throw OutputFault(file, fault.why(), fault.status());  // it is to have that name
     }
-    if (::link(made.name().c_str(), file.c_str()) == 0) return;
-    if (errno == EEXIST) refuse("it exists; `notaio archive import` adds to an archive"_text);
-    if (errno != EPERM && errno != EOPNOTSUPP) refuse(system_fault(std::strerror(errno)));
-    // A file system without links: nobody else is to make the file in this moment.
-    if (::access(file.c_str(), F_OK) == 0) refuse("it exists; `notaio archive import` adds to an archive"_text);
-    if (::rename(made.name().c_str(), file.c_str()) != 0) refuse(system_fault(std::strerror(errno)));
+    made.put_in_place();
 }
 
 ArchiveWriter::ArchiveWriter(const std::string& file)

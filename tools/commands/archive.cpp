@@ -18,10 +18,10 @@ struct ArchiveAction {
 };
 
 constexpr std::array archive_actions = {
-    ArchiveAction{"create", put_into_archive, true},
-    ArchiveAction{"import", put_into_archive, true},
-    ArchiveAction{"info", tell_of_archive, false},
-    ArchiveAction{"verify", verify_the_archive, false},
+    ArchiveAction{"create", put_into_archive, true},     ArchiveAction{"import", put_into_archive, true},
+    ArchiveAction{"info", tell_of_archive, false},       ArchiveAction{"verify", verify_the_archive, false},
+    ArchiveAction{"export", export_from_archive, false}, ArchiveAction{"stats", count_in_archive, false},
+    ArchiveAction{"merge", merge_the_archives, true},    ArchiveAction{"dump", dump_archive, false},
 };
 
 // An option that only some actions take, and whether it is given.
@@ -32,6 +32,13 @@ struct OwnOption {
 };
 
 constexpr std::array own_options = {
+    OwnOption{"--to", [](const Options& of) { return !of.to.empty(); }, {"export"}},
+    OwnOption{"--to-coords", [](const Options& of) { return of.to_coordinates.has_value(); }, {"export"}},
+    OwnOption{"--lossy", [](const Options& of) { return of.lossy; }, {"export"}},
+    OwnOption{"--output-dir", [](const Options& of) { return !of.output_dir.empty(); }, {"export"}},
+    OwnOption{"--table", [](const Options& of) { return !of.table.empty(); }, {"export"}},
+    OwnOption{"--by", [](const Options& of) { return of.group_by.has_value(); }, {"stats"}},
+    OwnOption{"--invert", [](const Options& of) { return of.inverts; }, {"export", "stats"}},
     OwnOption{"--sample", [](const Options& of) { return of.sample.has_value(); }, {"verify"}},
     OwnOption{"--index-plies", [](const Options& of) { return of.index_plies.has_value(); }, {"create"}},
     OwnOption{"--only-legal", [](const Options& of) { return of.only_legal; }, {"create", "import"}},
@@ -39,12 +46,18 @@ constexpr std::array own_options = {
 
 // What was given and means nothing for the action; empty: nothing.
 std::string what_is_too_much(const Options& options, const ArchiveAction& action) {
+    const auto does_not_take = [&](const std::string& option) {
+        return notation::fill("archive {action} does not take {option}"_text,
+                              {{"action", options.action}, {"option", option}}, options.spoken);
+    };
     if (!action.takes_inputs && !options.inputs.empty())
         return notation::fill("archive {action} takes no inputs"_text, {{"action", options.action}}, options.spoken);
     for (const OwnOption& option : own_options)
         if (option.is_given(options) && std::ranges::find(option.actions, options.action) == option.actions.end())
-            return notation::fill("archive {action} does not take {option}"_text,
-                                  {{"action", options.action}, {"option", std::string(option.name)}}, options.spoken);
+            return does_not_take(std::string(option.name));
+    if (!options.criteria.empty() && options.action != "export" && options.action != "stats")
+        return does_not_take("--" + std::string(options.criteria.front().option));
+    if (options.format == "csv" && options.table.empty()) return does_not_take("--format csv");
     return {};
 }
 

@@ -9,5 +9,9 @@ namespace notaio::tools {
 int put_into_archive(const Options& options);
 int tell_of_archive(const Options& options);
 int verify_the_archive(const Options& options);
+int export_from_archive(const Options& options);
+int merge_the_archives(const Options& options);
+int dump_archive(const Options& options);
+int count_in_archive(const Options& options);
 
 }  // namespace notaio::tools

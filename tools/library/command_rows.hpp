@@ -25,6 +25,9 @@ void add_positions(OptionRows& rows);
 /// The options of a command: those that all have, those of its kind (`nullptr`: of none), its own.
 OptionRows options(void (*kind)(OptionRows& rows), const OptionRows& own);
 
+/// What may be asked of records.
+void add_criteria(OptionRows& rows);
+
 /// Adds `--format` with its choices.
 void add_format(OptionRows& rows, const notation::Text& help, std::vector<std::string_view> forms);
 

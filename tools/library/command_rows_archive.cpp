@@ -1,47 +1,72 @@
 #include "tools/library/command_rows.hpp"
 
 namespace notaio::tools {
+namespace {
+
+OptionRow own(std::string_view name, ValueKind kind, const notation::Text& value, const notation::Text& help) {
+    return {.name = name, .kind = kind, .value = value, .help = help, .given_by = GivenBy::command_line};
+}
+
+// What an action takes beside the inputs.
+void add_action_options(OptionRows& rows) {
+    OptionRow index_plies =
+        own("index-plies", ValueKind::number, notation::as_is("N"),
+            "create: positions behind more plies are not indexed (--index-plies 40); all by default"_text);
+    OptionRow only_legal =
+        own("only-legal", ValueKind::flag, {}, "create, import: pass over records that are illegal or unreadable"_text);
+    OptionRow sample = own("sample", ValueKind::number, notation::as_is("N"),
+                           "verify: look at so many records alone (--sample 1000)"_text);
+    sample.least = 1;
+    sample.digits = 18;
+    add(rows,
+        {index_plies,
+         only_legal,
+         sample,
+         {.name = "to",
+          .kind = ValueKind::target,
+          .value = notation::as_is("ID"),
+          .help = "export: the notation of the records (--to notaio); jsonl by default"_text},
+         {.name = "to-coords",
+          .kind = ValueKind::coordinates,
+          .value = notation::as_is("ID"),
+          .help = "export: coordinates to write (--to-coords axial)"_text},
+         {.name = "lossy", .help = "export: write what the target can hold, and say what it cannot"_text},
+         own("output-dir", ValueKind::name, "DIR"_text,
+             "export: a folder for the records that stand as their own bytes, a file each (--output-dir others)"_text),
+         own("table", ValueKind::text, "NAME"_text, "export: the rows of a table, and no records (--table visit)"_text),
+         own("by", ValueKind::text, "GROUP"_text,
+             "stats: a group for each player, game, ruleset, board, how, year or value of a tag (--by year)"_text)});
+}
+
+}  // namespace
 
 CommandRow archive_row() {
-    CommandRow made{
-        .name = "archive",
-        .summary = "Keep records in one file of SQLite: put in, check, give back"_text,
-        .examples = {"notaio archive create games.db samples/susan", "notaio archive import games.db samples/urbino",
-                     "notaio archive info games.db --format jsonl"},
-        .options = {{.name = "action",
-                     .kind = ValueKind::choice,
-                     .help = "create, import: put records into a new archive, into one that is there; info: "
-                             "count what is in it; verify: hold it against what its texts say"_text,
-                     .choices = {"create", "import", "info", "verify"},
-                     .given_by = GivenBy::command_line,
-                     .required = true,
-                     .positional = true},
-                    {.name = "archive",
-                     .kind = ValueKind::name,
-                     .help = "the file of the archive"_text,
-                     .given_by = GivenBy::command_line,
-                     .required = true,
-                     .positional = true}},
-        .given_by = GivenBy::command_line};
+    OptionRow action = {.name = "action",
+                        .kind = ValueKind::choice,
+                        .help = "create, import: put records into a new archive, into one that is there; info: count "
+                                "what is in it; verify: hold it against its texts; export: give the records back; "
+                                "stats: count them; merge: put archives together in a new one; dump: all rows"_text,
+                        .choices = {"create", "import", "info", "verify", "export", "stats", "merge", "dump"},
+                        .given_by = GivenBy::command_line,
+                        .required = true,
+                        .positional = true};
+    OptionRow file = own("archive", ValueKind::name, {}, "the file of the archive"_text);
+    file.required = file.positional = true;
+    CommandRow made{.name = "archive",
+                    .summary = "Keep records in one file of SQLite: put in, check, give back"_text,
+                    .examples = {"notaio archive create games.db samples/susan",
+                                 "notaio archive import games.db samples/urbino", "notaio archive info games.db",
+                                 "notaio archive verify games.db",
+                                 "notaio archive export games.db --verdict legal,incomplete --to notaio > games.nta",
+                                 "notaio archive export games.db --table seat --format csv",
+                                 "notaio archive merge all.db games.db"},
+                    .options = {action, file},
+                    .given_by = GivenBy::command_line};
     add(made.options, options(add_reading, {}));
     remove_rows(made.options, {"fail-on", "min-severity", "ignore", "baseline", "limit-ms"});
-    add_format(made.options, "what is told: text, or objects (--format jsonl)"_text, {"text", "jsonl"});
-    add(made.options,
-        {{.name = "index-plies",
-          .kind = ValueKind::number,
-          .value = notation::as_is("N"),
-          .help = "create: positions behind more plies are not indexed (--index-plies 40); all by default"_text,
-          .given_by = GivenBy::command_line},
-         {.name = "sample",
-          .kind = ValueKind::number,
-          .value = notation::as_is("N"),
-          .help = "verify: look at so many records alone (--sample 1000)"_text,
-          .given_by = GivenBy::command_line,
-          .least = 1,
-          .digits = 18},
-         {.name = "only-legal",
-          .help = "create, import: pass over records that are illegal or unreadable"_text,
-          .given_by = GivenBy::command_line}});
+    add_criteria(made.options);
+    add_format(made.options, "what is told, or the rows of --table (--format jsonl)"_text, {"text", "jsonl", "csv"});
+    add_action_options(made.options);
     return made;
 }
 

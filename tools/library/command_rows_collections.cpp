@@ -12,7 +12,18 @@ OptionRow criterion(std::string_view name, const notation::Text& value, const no
             .repeatable = true};
 }
 
-// What may be asked of records.
+OptionRow size_row(std::string_view name, const notation::Text& help) {
+    return {.name = name,
+            .kind = ValueKind::number,
+            .value = notation::as_is("N"),
+            .help = help,
+            .given_by = GivenBy::command_line,
+            .least = 1,
+            .digits = 18};
+}
+
+}  // namespace
+
 void add_criteria(OptionRows& rows) {
     add(rows,
         {criterion(
@@ -56,18 +67,6 @@ void add_criteria(OptionRows& rows) {
           .help = "take the records for which all that does not hold"_text,
           .given_by = GivenBy::command_line}});
 }
-
-OptionRow size_row(std::string_view name, const notation::Text& help) {
-    return {.name = name,
-            .kind = ValueKind::number,
-            .value = notation::as_is("N"),
-            .help = help,
-            .given_by = GivenBy::command_line,
-            .least = 1,
-            .digits = 18};
-}
-
-}  // namespace
 
 CommandRow filter_row() {
     CommandRow made{.name = "filter",
