@@ -11,7 +11,7 @@ namespace {
 
 // A batch: what is lost where the work is cut off.
 constexpr std::size_t most_records = 10'000;
-constexpr std::size_t most_bytes = std::size_t{16} << 20U;
+constexpr std::size_t most_bytes = std::size_t{24} << 20U;
 constexpr std::size_t most_players = 100'000;  // whose ids are kept in memory
 
 }  // namespace
