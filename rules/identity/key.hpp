@@ -32,6 +32,9 @@ class RunningKey {
         for (const char c : setup_.get().position_text(position)) fields.add(static_cast<unsigned char>(c));
         return mixed_key(fields.value());
     }
+    [[nodiscard]] std::uint64_t other_key(const typename G::Position& position) const {
+        return mixed_key(~key(position));  // what stands for all of it is one number
+    }
 
   private:
     std::reference_wrapper<const typename G::Setup> setup_;
@@ -55,6 +58,12 @@ class RunningKey<G> {
     /// Of the position that was given last. Positions that are equal have equal keys; equal keys prove nothing.
     [[nodiscard]] std::uint64_t key(const typename G::Position& position) const {
         return setup_.get().key(position, sums_);
+    }
+    /// Another number of the same kind: positions that share a key by chance have different ones.
+    [[nodiscard]] std::uint64_t other_key(const typename G::Position& position) const {
+        typename G::KeySums sums = sums_;
+        sums.mix_otherwise();
+        return setup_.get().key(position, sums);
     }
 
   private:

@@ -51,23 +51,32 @@ class PieceSums {
         for (std::size_t map = 0; map < maps; ++map) sums_[kind][map] -= numbers[map];
     }
 
+    /// From now on `key` gives another number of the same pieces: positions that share one of the two by chance do not
+    /// share both.
+    void mix_otherwise() { otherwise_ = true; }
+
     /// The sum of the hashes of the images under `count` maps from number `first` on. `order`: the kinds as they are
     /// seen by who is asked about, so that positions agree whose seats are exchanged.
     template <std::size_t first = 0, std::size_t count = maps>
     [[nodiscard]] std::uint64_t key(const std::array<std::uint8_t, kinds>& order, const KeyFields& fields) const {
-        constexpr std::size_t apart = 9;  // bits: no two kinds are turned alike
-        static_assert(kinds * apart < 64 && first + count <= maps);
+        static_assert(kinds * usual_turn < 64 && first + count <= maps);
+        const std::size_t apart = otherwise_ ? other_turn : usual_turn;
+        const std::uint64_t changed = otherwise_ ? 0x9E3779B97F4A7C15U : 0;
         std::array<std::uint64_t, count> images;
         images.fill(mixed_key(fields.value()));
         for (std::size_t place = 0; place < kinds; ++place)
             for (std::size_t i = 0; i < count; ++i)
                 images[i] += turned_left(sums_[order[place]][first + i], place * apart);
         std::uint64_t sum = 0;
-        for (const std::uint64_t image : images) sum += mixed_key(image);
+        for (const std::uint64_t image : images) sum += mixed_key(image ^ changed);
         return sum;
     }
 
   private:
+    // Bits: no two kinds are turned alike.
+    static constexpr std::size_t usual_turn = 9;
+    static constexpr std::size_t other_turn = 7;
+
     // std::rotl takes a signed number with one library and an unsigned one with another.
     static constexpr std::uint64_t turned_left(std::uint64_t bits, std::size_t by) {
         return bits << by | bits >> (64 - by) % 64;
@@ -75,6 +84,7 @@ class PieceSums {
 
     const BoardMaps* board_;
     std::array<std::array<std::uint64_t, maps>, kinds> sums_{};
+    bool otherwise_ = false;
 };
 
 }  // namespace notaio::rules

@@ -171,6 +171,7 @@ constexpr std::array places = {
     Place{"archive", [](Options& to, const std::string& value) { to.archive = value; }},
     Place{"index-plies", [](Options& to, const std::string& value) { to.index_plies = number_of(value); }},
     Place{"table", [](Options& to, const std::string& value) { to.table = value; }},
+    Place{"keys", [](Options& to, const std::string&) { to.keys = true; }},
     Place{"sample", [](Options& to, const std::string& value) { to.sample = number_of(value); }},
     Place{"only-legal", [](Options& to, const std::string&) { to.only_legal = true; }},
     Place{"invert", [](Options& to, const std::string&) { to.inverts = true; }},

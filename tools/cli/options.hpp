@@ -53,6 +53,7 @@ struct Options : Settings {
     std::string action;                          ///< archive: what is to be done
     std::string archive;                         ///< archive: the file
     std::optional<std::uint64_t> index_plies;    ///< archive: plies whose positions are indexed
+    bool keys = false;                           ///< archive: whether positions share keys is looked for
     std::string table;                           ///< archive: whose rows are written; empty: records are
     std::optional<std::uint64_t> sample;         ///< archive: records that are looked at
     bool only_legal = false;                     ///< archive: others are passed over

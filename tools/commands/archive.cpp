@@ -39,6 +39,7 @@ constexpr std::array own_options = {
     OwnOption{"--table", [](const Options& of) { return !of.table.empty(); }, {"export"}},
     OwnOption{"--by", [](const Options& of) { return of.group_by.has_value(); }, {"stats"}},
     OwnOption{"--invert", [](const Options& of) { return of.inverts; }, {"export", "stats"}},
+    OwnOption{"--keys", [](const Options& of) { return of.keys; }, {"verify"}},
     OwnOption{"--sample", [](const Options& of) { return of.sample.has_value(); }, {"verify"}},
     OwnOption{"--index-plies", [](const Options& of) { return of.index_plies.has_value(); }, {"create"}},
     OwnOption{"--only-legal", [](const Options& of) { return of.only_legal; }, {"create", "import"}},

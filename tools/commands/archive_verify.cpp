@@ -1,9 +1,14 @@
 // archive verify: whether an archive holds what its texts say.
 #include "notation/source/printable.hpp"
+#include "tools/archive/shared_keys.hpp"
 #include "tools/archive/verify.hpp"
 #include "tools/commands/archive.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/render/json.hpp"
+
+#include <fmt/format.h>
+
+#include <optional>
 
 namespace notaio::tools {
 namespace {
@@ -36,13 +41,36 @@ void append_fault_text(std::string& out, const ArchiveFault& fault, Language lan
         text, {{"place", place}, {"found", short_value(fault.found)}, {"wanted", short_value(fault.wanted)}}, language);
 }
 
-void append_verified(std::string& out, const VerifyCounts& counts, const Options& options, int exit) {
+// Keys that are shared prove nothing wrong: whoever finds a key compares the positions.
+void append_shared(std::string& out, const std::vector<SharedKey>& keys, const Options& options) {
+    for (const SharedKey& shared : keys) {
+        if (options.format == "jsonl")
+            append_json_line(out, [&](JsonWriter& json) {
+                json.member("type"_key, "shared");
+                json.member("key"_key, fmt::format("{:016x}", shared.key));
+                json.member("sql"_key, static_cast<std::int64_t>(shared.key));
+                json.member("positions"_key, shared.positions);
+            });
+        else
+            out += notation::fill(
+                "key {key}: {count} different positions share it\n"_text,
+                {{"key", fmt::format("{:016x}", shared.key)}, {"count", std::to_string(shared.positions)}},
+                options.spoken);
+    }
+    if (options.format != "jsonl" && !options.quiet)
+        out += notation::fill("keys that different positions share: {count}\n"_text,
+                              {{"count", std::to_string(keys.size())}}, options.spoken);
+}
+
+void append_verified(std::string& out, const VerifyCounts& counts, const std::vector<SharedKey>* shared,
+                     const Options& options, int exit) {
     if (options.format == "jsonl") {
         append_json_line(out, [&](JsonWriter& json) {
             json.member("type"_key, "verified");
             json.member("records"_key, counts.records);
             json.member("visits"_key, counts.visits);
             json.member("mismatches"_key, counts.faults);
+            json.member("shared_keys"_key, shared == nullptr ? std::nullopt : std::optional(shared->size()));
             json.member("exit"_key, exit);
         });
     } else if (!options.quiet) {
@@ -71,7 +99,9 @@ int verify_the_archive(const Options& options) {
     };
     const VerifyCounts counts = verify_archive(reader, {options.jobs, options.sample}, tell);
     const int exit = counts.faults == 0 ? 0 : ExitStatus::findings;
-    append_verified(rows, counts, options, exit);
+    std::optional<std::vector<SharedKey>> shared;
+    if (options.keys) append_shared(rows, shared.emplace(shared_keys(reader, options.jobs)), options);
+    append_verified(rows, counts, shared ? &*shared : nullptr, options, exit);
     output.write(rows);
     output.finish();
     return exit;

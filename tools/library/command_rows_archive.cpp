@@ -14,6 +14,7 @@ void add_action_options(OptionRows& rows) {
             "create: positions behind more plies are not indexed (--index-plies 40); all by default"_text);
     OptionRow only_legal =
         own("only-legal", ValueKind::flag, {}, "create, import: pass over records that are illegal or unreadable"_text);
+    OptionRow keys = own("keys", ValueKind::flag, {}, "verify: look for different positions that share a key"_text);
     OptionRow sample = own("sample", ValueKind::number, notation::as_is("N"),
                            "verify: look at so many records alone (--sample 1000)"_text);
     sample.least = 1;
@@ -21,6 +22,7 @@ void add_action_options(OptionRows& rows) {
     add(rows,
         {index_plies,
          only_legal,
+         keys,
          sample,
          {.name = "to",
           .kind = ValueKind::target,

@@ -187,7 +187,8 @@ class GameWorker final : public Worker {
         report.diagnostics.sort();
         if (!found.setup) return;
         made.players = found.setup->seats().size();
-        append_keys<G>(*found.setup, replayed_plies(found), made.keys);
+        append_keys<G>(*found.setup, replayed_plies(found), made.keys,
+                       made.wants_other_keys ? &made.other_keys : nullptr);
         if (!holds_rules(found)) return;
         for (const EqualBy by : {EqualBy::moves, EqualBy::symmetry}) {
             RecordIdentity identity;

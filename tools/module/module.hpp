@@ -288,7 +288,9 @@ struct RecordTrace {
     std::string moves = {};                ///< the line that records have in common which are equal by their moves
     std::string symmetry = {};             ///< that of those which are equal by symmetry; both empty: a rule is broken
     std::vector<std::uint64_t> keys = {};  ///< of the positions that replay, from ply 0; none: the setup is of no use
-    std::size_t players = 0;               ///< who have seats in it; 0: the setup is of no use
+    bool wants_other_keys = false;         ///< set by who asks
+    std::vector<std::uint64_t> other_keys = {};  ///< of the same positions: equal ones share these too, others hardly
+    std::size_t players = 0;                     ///< who have seats in it; 0: the setup is of no use
 };
 
 class RecordListener;
