@@ -19,7 +19,8 @@ FREE = {"notaio-record": ["tags"], "stats": ["results", "how"], "node": ["result
 TYPE = re.compile(r'\{"type":"([a-z]+)"')
 BY_TYPE = {"record", "summary", "difference", "comparison", "ply", "score", "analysis", "move", "count", "perft", "divide", "key",
            "chosen", "filtered", "stats", "part", "split", "group",
-           "deduped", "hit", "found", "node", "tree", "import", "archive"}
+           "deduped", "hit", "found", "node", "tree", "import", "archive", "verified", "merged",
+           "row"}
 
 
 def once(pairs):
@@ -180,6 +181,11 @@ def every_command(game, inputs, cheap=False):
         yield run("dedupe", "--list", "--format", "jsonl", "--by", by, "--game", game, inputs[0], inputs[0]), None
     with tempfile.TemporaryDirectory(prefix="notaio-test-") as folder:
         yield run("split", "--format", "jsonl", "--records", "2", "--output-dir", folder, inputs[0]), None
+        archived = f"{folder}/{game}.db"
+        yield run("archive", "create", archived, *named, "--format", "jsonl"), None
+        for action in (["info"], ["verify"], ["dump"], ["export", "--table", "record"], ["export", "--table", "origin"]):
+            yield run("archive", action[0], archived, *action[1:], "--format", "jsonl"), None
+        yield run("archive", "merge", f"{folder}/merged.db", archived, "--format", "jsonl"), None
     yield run("replay", "--format", "jsonl", "--legal", *named), None
     yield run("replay", "--format", "jsonl", "--ply", "0", *named), None
     yield run("analyse", "--format", "jsonl", *named), None

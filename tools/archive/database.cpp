@@ -6,6 +6,8 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
+#include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <new>
@@ -48,6 +50,12 @@ bool stands_still(const std::string& file) {
     const bool is_shut =
         ::access(file.c_str(), W_OK) != 0 || ::access(folder.empty() ? "." : folder.c_str(), W_OK) != 0;
     return is_shut && !has_bytes(file + "-wal");
+}
+
+// A reason that the system gave last, if it is one of a disk: SQLite does not keep all of them.
+int of_a_disk(int reason) {
+    constexpr std::array reasons = {EIO, EFBIG, ENOSPC, EDQUOT, EROFS};
+    return std::ranges::find(reasons, reason) != reasons.end() ? reason : 0;
 }
 
 bool is_readable_text(std::string_view text) {
@@ -182,6 +190,13 @@ std::int64_t Database::number(std::string_view sql) const {
 
 std::int64_t Database::last_id() const { return ::sqlite3_last_insert_rowid(database_.get()); }
 
+void Database::check_length() const {
+    struct stat found = {};
+    const std::int64_t length = number("PRAGMA page_count") * number("PRAGMA page_size");
+    if (!has_bytes(file_ + "-wal") && ::stat(file_.c_str(), &found) == 0 && found.st_size < length)
+        refuse("it is damaged: its end is missing"_text);
+}
+
 void Database::refuse(const Fault& why) const { throw OutputFault(file_, why, ExitStatus::io_failed); }
 
 void Database::must(int answer) const {
@@ -189,7 +204,9 @@ void Database::must(int answer) const {
 }
 
 void Database::fail(int answer) const {
-    const int reason = database_ == nullptr ? 0 : ::sqlite3_system_errno(database_.get());
+    const int last = errno;
+    const int known = database_ == nullptr ? 0 : ::sqlite3_system_errno(database_.get());
+    const int reason = known != 0 ? known : of_a_disk(last);
     const char* const said = database_ == nullptr ? "" : ::sqlite3_errmsg(database_.get());
     switch (answer & 0xFF) {
     case SQLITE_NOMEM: throw std::bad_alloc();

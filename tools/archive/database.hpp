@@ -87,6 +87,8 @@ class Database {
 
     /// One statement of SQL, to be run once or again and again.
     [[nodiscard]] Statement prepare(std::string_view sql) const;
+    /// Refuses a file that ends before its last page.
+    void check_length() const;
     /// Runs statements that give no row.
     void run(const char* sql) const;
     /// The number that a statement gives.

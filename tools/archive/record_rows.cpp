@@ -162,8 +162,7 @@ void RowMaker::Work::on_record(RecordJob& job, BatchResult& result) const {
     RecordRows& rows = gathered->rows.emplace_back();
     rows.text = job.request.source.bytes;
     rows.sha256 = sum_of(rows.text);
-    // What a stranger's archive says need not be.
-    if (job.worker != nullptr && job.game->notation(job.request.notation) != nullptr) {
+    if (job.worker != nullptr) {
         RecordTrace trace;
         job.worker->trace(job.request, job.report, trace);
         const RecordFacts facts{job.game, job.worker->last_tags(), job.report};

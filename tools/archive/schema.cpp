@@ -119,6 +119,7 @@ void check_tables(const Database& database) {
     if (const std::int64_t version = database.number("PRAGMA user_version"); version != user_version)
         database.refuse(Fault("it is an archive of version {version}, and this program knows version {known}"_text,
                               {{"version", version}, {"known", user_version}}));
+    database.check_length();
     Statement encoding = database.prepare("PRAGMA encoding");
     const bool is_utf8 = encoding.next() && encoding.text(0) == "UTF-8";
     Statement statement = database.prepare("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?");

@@ -20,7 +20,7 @@ class PositionsWork final : public RecordWork {
     PositionsWork(std::uint64_t first, std::uint64_t last) : first_(first), last_(last) {}
 
     void on_record(RecordJob& job, BatchResult& result) const override {
-        if (job.worker == nullptr || job.game->notation(job.request.notation) == nullptr) return;
+        if (job.worker == nullptr) return;
         RecordTrace trace;
         trace.wants_other_keys = true;
         job.worker->trace(job.request, job.report, trace);

@@ -26,7 +26,9 @@ Settings settings_as_stored(const notation::ReadSettings& reading) {
 Plan plan_of(const StoredRecord& record, const GameModule* game) {
     const std::string_view notation = notation_of_form(record.form);
     const NotationInfo* const row = notation_row(game, notation);
-    return {.notation = notation, .cut = row == nullptr ? nullptr : row->cut, .game = game};
+    return {.notation = notation,
+            .cut = row == nullptr ? nullptr : row->cut,
+            .game = row == nullptr ? nullptr : game};  // what a stranger's archive says need not be
 }
 
 Rereader::Way::Way(const ArchiveTerms& terms, const notation::ReadSettings& reading)

@@ -17,19 +17,18 @@ RecordId id_of_text(std::string_view text) {
     return id_of(sum.sum());
 }
 
-// The bytes of a record that has no line.
+}  // namespace
+
 std::string own_bytes(const Source& source) {
     std::string made;
     if (!are_own_settings(source.context, source.bytes)) made += source.context;
     return made += without_blanks(source.bytes);
 }
 
-}  // namespace
-
 RecordText text_of(RecordJob& job) {
     std::string line;
     const Source& source = job.request.source;
-    if (job.worker == nullptr || job.game->notation(job.request.notation) == nullptr) return {own_bytes(source), false};
+    if (job.worker == nullptr) return {own_bytes(source), false};
     const ConvertOptions options{.to = "jsonl", .to_coordinates = std::string(job.game->coordinates.front())};
     if (!job.worker->convert(job.request, options, line, job.report)) return {own_bytes(source), false};
     const std::size_t begin = line.find(R"(,"game":)");

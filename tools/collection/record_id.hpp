@@ -30,6 +30,9 @@ struct RecordText {
     bool is_line;
 };
 
+/// The bytes of a record, as they tell it where no line does.
+std::string own_bytes(const Source& source);
+
 /// Looks at the record, and leaves in `job.report` what stands against such a line.
 RecordText text_of(RecordJob& job);
 

@@ -73,6 +73,11 @@ const GameModule* game_of(const Plan& plan, RecordJob& job, const Settings& sett
     return nullptr;
 }
 
+// Whether the game of a record, if it has one, can read it: what an archive says of its records need not be.
+bool has_notation(const RecordJob& job) {
+    return job.game == nullptr || job.request.is_bare() || job.game->notation(job.request.notation) != nullptr;
+}
+
 // Whether a record says that it is of another game than the one asked for, or than all of ours.
 bool is_of_other_game(const Plan& plan, std::string_view bytes, const KnownHead* head, const Settings& settings) {
     if (game_not_ours(plan, bytes, settings)) return true;
@@ -171,6 +176,7 @@ void RecordRunner::on_record(const Plan& plan, const Source& source, std::uint64
             job.report.diagnostics.add(notation::gen_018_notation_chosen, first_text(source.bytes),
                                        {{"chosen", std::string(plan.notation)}, {"others", joined(plan.others, ", ")}});
         job.game = game_of(plan, job, settings_);
+        if (job.game != plan.game && !has_notation(job)) job.game = nullptr;
         if (plan.is_guessed && job.game == plan.game)
             job.report.diagnostics.add(notation::gen_027_game_chosen, first_text(source.bytes),
                                        {{"game", std::string(job.game->name)}, {"id", std::string(job.game->id)}});

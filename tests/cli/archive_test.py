@@ -1,0 +1,638 @@
+"""archive: what is in the file is what is in the records, as python3's sqlite3 reads it; work that is cut off is done again; a
+file that is damaged, a stranger's or in use is told, and never believed."""
+import collections
+import contextlib
+import csv
+import hashlib
+import io
+import json
+import os
+import random
+import resource
+import shutil
+import sqlite3
+import subprocess
+import time
+
+import support
+from support import PROGRAM, ROOT, SANITIZED, check, environment, games, run, said, samples, without_origin
+
+ENDS = ("", "-wal", "-shm")
+IN_JSON = ("--format", "jsonl")
+
+
+def archive(action, *arguments, **more):
+    return run("archive", action, *arguments, **more)
+
+
+def rows_of(path, sql, *values):
+    with contextlib.closing(sqlite3.connect(path)) as database:
+        return database.execute(sql, values).fetchall()
+
+
+def changed(path, sql, *values):
+    with contextlib.closing(sqlite3.connect(path)) as database:
+        database.execute(sql, values)
+        database.commit()
+
+
+def info(path):
+    return archive("info", path, *IN_JSON).json[0]
+
+
+def digest(path):
+    return info(path)["digest"]
+
+
+def dump(path):
+    return archive("dump", path).out
+
+
+class Case(support.Case):
+    def made(self, name, *inputs, code=0, **more):
+        """A new archive of these inputs."""
+        path = self.folder / name
+        ran = archive("create", path, *inputs, "--quiet", **more)
+        self.assertEqual(ran.code, code, ran.messages)
+        return path
+
+    def assert_whole(self, path):
+        ran = archive("verify", path)
+        self.assertEqual(ran.code, 0, ran.text + ran.messages)
+
+    def random_games(self, count, seed=4):
+        made = b"".join(run("random", "--game", game, "--count", count, "--seed", seed).out for game in games())
+        return self.write(f"random-{count}-{seed}.nta", made)
+
+
+class Content(Case):
+    """What stands in the tables is what other commands tell."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.checked, _, _ = check("samples")
+        cls.lines = [json.loads(line) for line in run("convert", "--to", "jsonl", "samples").lines]
+
+    def test_a_row_for_each_record(self):
+        path = self.made("a.db", "samples")
+        found = {(uri, offset): rest for uri, offset, *rest in rows_of(path, """
+            SELECT s.uri, o.offset, r.game, r.ruleset, r.verdict, r.plies, r.first_bad_ply, r.winners, r.how, r.scores, r.claimed
+            FROM record AS r JOIN origin AS o ON o.record = r.id JOIN source AS s ON s.id = o.source""")}
+        self.assertEqual(len(found), len(self.checked))
+        ended = 0
+        for record in self.checked:
+            row = found[record["source"]["uri"], record["source"]["offset"]]
+            outcome = record["outcome"]
+            winners = outcome and ("=".join(outcome["winners"]) or "draw")
+            scores = json.dumps(outcome["scores"], separators=(",", ":")) if outcome and outcome["scores"] else None
+            if record["game"] is None:
+                self.assertEqual(row, [None, None, "unreadable", 0, None, None, None, None, None])
+                continue
+            self.assertEqual(row[:5], [record["game"], record["ruleset"], record["verdict"], record["plies"]["replayed"],
+                                       record["first_bad_ply"]])
+            self.assertEqual(row[5:8], [winners, outcome and outcome["how"], scores])
+            self.assertEqual(row[8], record["claim"]["result"])
+            ended += winners is not None
+        self.assertGreater(ended, 20)
+
+    def test_texts_are_lines_of_convert_and_their_sha256_is_the_id(self):
+        path = self.made("a.db", "samples")
+        own = {}
+        for record in self.lines:
+            del record["index"], record["source"]
+        for sha, form, text in rows_of(path, "SELECT sha256, form, text FROM record"):
+            text = text.encode() if isinstance(text, str) else text
+            self.assertEqual(hashlib.sha256(text).digest(), sha)
+            if form == "jsonl":
+                own[text] = json.loads(text)
+            else:
+                self.assertTrue(any(text in path.read_bytes() for path in (ROOT / "samples").rglob("*.*")), text)
+        coordinates = {game: json.loads(run("games", "--game", game, *IN_JSON).text)["coordinates"][0] for game in games()}
+        for record in own.values():
+            self.assertEqual(record["coordinates"], coordinates[record["game"]])
+        names = collections.Counter(json.dumps(record["tags"]) for record in self.lines)
+        self.assertLessEqual({json.dumps(record["tags"]) for record in own.values()}, set(names))
+
+    def test_ids_are_those_of_dedupe(self):
+        for game in games():
+            folder = ROOT / "samples" / game
+            path = self.made(f"{game}.db", folder, folder)
+            for by, column in (("moves", "moves_id"), ("symmetry", "symmetry_id")):
+                ran = run("dedupe", "--by", by, "--list", *IN_JSON, folder, folder)
+                wanted = {row["id"] for row in ran.json if row["type"] == "group"}
+                found = {bytes(value).hex()[:32] for value, in rows_of(path, f"SELECT DISTINCT {column} FROM record "
+                                                                             f"WHERE {column} IS NOT NULL")}
+                self.assertEqual(found, wanted, (game, by))
+
+    def test_visits_are_the_keys_of_key(self):
+        for game in games():
+            text = run("random", "--game", game, "--count", "4", "--seed", "3").out
+            path = self.made(f"{game}.db", self.write(f"{game}.nta", text))
+            ran = run("key", "--ply", "0..999", *IN_JSON, stdin=text)
+            wanted = {(row["record"], row["ply"]): int(row["key"], 16) for row in ran.json}
+            found = {(record, ply): (key % 2**64, after and after % 2**64)
+                     for key, record, ply, after in rows_of(path, "SELECT * FROM visit")}
+            self.assertEqual({place: key for place, (key, _) in found.items()}, wanted)
+            for (record, ply), (_, after) in found.items():
+                self.assertEqual(after, wanted.get((record, ply + 1)))
+
+    def test_a_position_is_found_by_sql(self):
+        path = self.made("a.db", "samples/susan")
+        key = run("key", "--sql", "--game", "susan", "--position", "5/6/7/8/4x4/8/7/6/5 w 0").text.strip()
+        asked = subprocess.run(["sqlite3", path, f"SELECT count(*) FROM visit WHERE key = {key}"], capture_output=True, check=True)
+        lone = [row for row in run("replay", "--format", "jsonl", "--ply", "1", "samples/susan").json if row["move"] == "e5"]
+        self.assertEqual(int(asked.stdout), len(lone))
+        self.assertGreater(len(lone), 0)
+
+    def test_index_plies(self):
+        source = self.random_games(3)
+        whole, part = self.made("a.db", source), self.made("b.db", source, "--index-plies", "5")
+        wanted = [row for row in rows_of(whole, "SELECT * FROM visit") if row[2] <= 5]
+        self.assertEqual(rows_of(part, "SELECT * FROM visit"), wanted)
+        self.assertEqual((info(part)["index_plies"], info(whole)["index_plies"]), (5, None))
+        self.assertEqual(digest(part), digest(whole))
+        self.assert_whole(part)
+
+    def test_findings_seats_and_tags(self):
+        path = self.made("a.db", self.write("a.nta", '[Game "Susan"]\n[White "Anna"]\n[Black "?"]\n[white "Bo"]\n'
+                                                     '[Result "Black"]\n\n1. e5 e5\n\n'
+                                                     '[Game "Susan"]\n[White "Anna"]\n[Result "White"]\n\n1. e5 a1  2. resigns\n'))
+        self.assertEqual(rows_of(path, "SELECT s.record, seat, p.name, won FROM seat AS s LEFT JOIN player AS p ON p.id = s.player "
+                                       "ORDER BY s.record, seat"),
+                         [(1, "Black", None, None), (1, "White", "Anna", None), (2, "Black", None, 0), (2, "White", "Anna", 1)])
+        self.assertEqual(rows_of(path, "SELECT record, code, severity, ply FROM finding WHERE severity = 'error'"),
+                         [(1, "SUS-103", "error", 2)])
+        self.assertEqual(rows_of(path, "SELECT name, value FROM tag WHERE record = 1 ORDER BY name"),
+                         [("Black", "?"), ("Game", "Susan"), ("Result", "Black"), ("White", "Anna")])
+        italian = self.made("i.db", self.folder / "a.nta", "--lang", "it")
+        self.assertNotEqual(rows_of(italian, "SELECT message FROM finding"), rows_of(path, "SELECT message FROM finding"))
+        self.assert_whole(italian)
+
+    def test_views(self):
+        path = self.made("a.db", "samples", self.random_games(2))
+        with contextlib.closing(sqlite3.connect(path)) as database:
+            database.row_factory = sqlite3.Row
+            listed = [dict(row) for row in database.execute("SELECT * FROM games")]
+            self.assertEqual(len(listed), info(path)["records"])
+            self.assertTrue(all(row["uri"] and row["line"] and row["result"] for row in listed))
+            doubles = [dict(row) for row in database.execute("SELECT * FROM duplicates")]
+            self.assertTrue(doubles and all(len(row["records"].split()) == row["n"] > 1 for row in doubles))
+            for row in database.execute("SELECT * FROM openings LIMIT 500"):
+                seen = database.execute("SELECT count(*), count(DISTINCT record) FROM visit WHERE key = ? AND next IS ?",
+                                        (row["key"], row["next"])).fetchone()
+                self.assertEqual((row["visits"], row["records"]), tuple(seen))
+
+    def test_names_and_texts_are_given_back_as_they_were(self):
+        names = ["O'Brien'); DROP TABLE record;--", 'a "b" c', "tab\there", "line\nend", "\u202e\U0001f600", "nul\0byte", "%s{}"]
+        lines = [json.dumps({"game": "susan", "tags": {"White": name, "Event": name[::-1]}, "moves": ["e5", "a1"]}) for name in names]
+        path = self.made("a.db", self.write("a.jsonl", "\n".join(lines) + "\n"))
+        found = [value if isinstance(value, str) else value.decode() for value, in rows_of(path, "SELECT name FROM player ORDER BY id")]
+        self.assertEqual(found, names)
+        given = [json.loads(line)["tags"] for line in archive("export", path).lines]
+        self.assertEqual([tags["White"] for tags in given], names)
+        self.assertEqual([tags["Event"] for tags in given], [name[::-1] for name in names])
+        table = archive("export", path, "--table", "player", *IN_JSON).json
+        self.assertEqual([row["name"] for row in table], names)
+        read = csv.DictReader(io.StringIO(archive("export", path, "--table", "player", "--format", "csv").text, newline=""))
+        self.assertEqual([row["name"] for row in read if "\0" not in row["name"]], [name for name in names if "\0" not in name])
+        self.assert_whole(path)
+        bad = b'[Game "Susan"]\n[White "nul\0 and caf\xe9"]\n\n1. e5 a1 {\xff\0"}'
+        path = self.made("b.db", self.write("b.nta", b"\n\n" + bad + b"\n\n"))
+        self.assertEqual(rows_of(path, "SELECT form, text FROM record"), [("notaio", bad)])
+        self.assert_whole(path)
+
+    def test_large_records(self):
+        texts = {"jsonl": b'[Game "Susan"]\n\n1. e5 a1 {' + b"x" * (20 << 20) + b"}",
+                 "notaio": b'[Game "Susan"]\n' + b"".join(b'[T%d "v%d"]\n' % (i, i) for i in range(700_000)) + b"\n1. e5 a1"}
+        if SANITIZED:
+            self.skipTest("takes too long")
+        for form, text in texts.items():
+            path = self.made(f"{form}.db", self.write("large.nta", text))
+            self.assertEqual(rows_of(path, "SELECT form, verdict, length(text) >= ? FROM record", len(text)), [(form, "incomplete", 1)])
+            self.assert_whole(path)
+            os.remove(path)
+
+
+class Import(Case):
+    def test_the_summary(self):
+        path = self.made("a.db")
+        data = self.write("a.nta", (ROOT / "samples/susan/endings.nta").read_bytes())
+        row = archive("import", path, data, data, "samples/susan/illegal.nta", *IN_JSON).json
+        self.assertEqual(row, [{"type": "import", "inputs": 3, "read": 19, "new": 10, "known": 9, "passed": 0, "visits": 75, "exit": 0}])
+        again = archive("import", path, data, *IN_JSON).json[0]
+        self.assertEqual([again[key] for key in ("read", "new", "known", "visits")], [9, 0, 9, 0])
+        self.assertEqual(archive("import", path, data).text, "records 9: new 0, known 9\n")
+        self.assertEqual(len(rows_of(path, "SELECT * FROM source")), 2)
+        self.assertEqual(len(rows_of(path, "SELECT * FROM origin")), 10)
+
+    def test_in_any_order_and_twice(self):
+        parts = [self.random_games(4, seed) for seed in (1, 2)] + [ROOT / "samples" / game for game in games()]
+        once = self.made("once.db", *parts)
+        other = self.made("other.db", *parts[::-1], "--jobs", "1")
+        for _ in range(2):
+            for part in random.Random(2).sample(parts, len(parts)):
+                self.assertEqual(archive("import", other, part).code, 0)
+        self.assertEqual(info(once), info(other))
+        self.assertEqual(dump(once), dump(other))
+        self.assert_whole(once)
+        self.assert_whole(other)
+
+    def test_jobs_change_no_row(self):
+        source = self.random_games(30)
+        first, second = (archive("export", self.made(f"{jobs}.db", source, "samples", "--jobs", jobs), "--table", table, *IN_JSON).out
+                         for jobs in ("1", "4") for table in ("origin",))
+        self.assertEqual(first, second)
+        self.assertEqual(dump(self.folder / "1.db"), dump(self.folder / "4.db"))
+
+    def test_the_same_record_in_any_notation(self):
+        lines = run("convert", "--to", "jsonl", "samples/susan/endings.nta").out
+        path = self.made("a.db", "samples/susan/endings.nta", self.write("a.jsonl", lines))
+        self.assertEqual(info(path)["records"], 9)
+        self.assertEqual(rows_of(path, "SELECT count(*) FROM origin"), [(18,)])
+
+    def test_standard_input_and_compressed_files(self):
+        import gzip
+        data = (ROOT / "samples/susan/endings.nta").read_bytes()
+        path = self.made("a.db", "-", stdin=data)
+        self.assertEqual(rows_of(path, "SELECT uri, bytes, sha256, records, done FROM source"),
+                         [("-", len(data), hashlib.sha256(data).digest(), 9, 1)])
+        packed = self.write("a.nta.gz", gzip.compress(data))
+        self.assertEqual(archive("import", path, packed, *IN_JSON).json[0]["known"], 9)
+
+    def test_only_legal(self):
+        path = self.made("a.db")
+        row = archive("import", path, "samples/susan", "--only-legal", *IN_JSON).json[0]
+        self.assertEqual((row["read"], row["new"], row["known"], row["passed"]), (15, 12, 0, 3))
+        self.assertEqual(archive("import", path, "samples/susan", *IN_JSON).json[0]["new"], 3)  # it was not all of it
+        self.assert_whole(path)
+
+    def test_options_of_reading_are_kept(self):
+        """What an option says of a record without tags is known when it is read again; other options, another reading."""
+        path = self.made("a.db")
+        source = self.write("moves.txt", "a1 z9\na1 b2\n")
+        archive("import", path, source)
+        self.assertEqual(rows_of(path, "SELECT DISTINCT verdict FROM record"), [("unreadable",)])
+        for board in ("4", "6"):
+            ran = archive("import", path, source, "--game", "susan", "--from", "lines", "--board", board, "--tag", "Event=x")
+            self.assertEqual(ran.code, 0)
+        self.assertEqual(rows_of(path, "SELECT board, verdict FROM record WHERE form = 'jsonl' ORDER BY board"),
+                         [(4, "incomplete"), (6, "incomplete")])
+        self.assert_whole(path)
+        other = self.made("b.db", source, "--game", "susan", "--from", "lines", "--board", "4")
+        self.assertEqual(rows_of(other, "SELECT board, verdict, form FROM record ORDER BY id"),
+                         [(4, "illegal", "lines"), (4, "incomplete", "jsonl")])
+        self.assert_whole(other)
+
+    def test_illegal_records_in_json(self):
+        path = self.made("a.db", self.write("a.jsonl", '{"moves": ["a1", "a1"]}\n{"game": "susan", "moves": ["a1", "b2"]}\n'),
+                         "--game", "susan", "--board", "4")
+        self.assertEqual(rows_of(path, "SELECT form, board, verdict FROM record ORDER BY id"),
+                         [("jsonl-bytes", 4, "illegal"), ("jsonl", 4, "incomplete")])
+        self.assert_whole(path)
+
+    def test_an_input_that_cannot_be_read(self):
+        path = self.made("a.db")
+        ran = archive("import", path, "samples/susan", self.folder / "none.nta", "samples/hex", *IN_JSON)
+        self.assertEqual((ran.code, ran.json[-1]["exit"]), (3, 3))
+        self.assertIn("none.nta", ran.messages)
+        self.assertEqual(digest(path), digest(self.made("b.db", "samples/susan", "samples/hex")))
+
+    def test_a_folder_with_the_archive_in_it(self):
+        shutil.copytree(ROOT / "samples/susan", self.folder / "games")
+        path = self.made("games/a.db", self.folder / "games")
+        self.assertEqual(digest(path), digest(self.made("b.db", "samples/susan")))
+        ran = archive("import", path, self.folder / "b.db")
+        self.assertEqual(ran.code, 3)
+        self.assertIn("archive merge", ran.messages)
+
+    def test_zero_inputs(self):
+        path = self.made("a.db")
+        self.assertEqual(info(path), {"type": "archive", "records": 0, "visits": 0, "sources": 0, "index_plies": None,
+                                      "digest": hashlib.sha256().hexdigest()})
+        self.assertEqual(archive("export", path).out, b"")
+        self.assert_whole(path)
+
+    def test_the_digest_is_that_of_the_one_line(self):
+        path = self.made("a.db", "samples")
+        made = subprocess.run(f"sqlite3 '{path}' 'SELECT lower(hex(sha256)) FROM record ORDER BY 1' | sha256sum", shell=True,
+                              capture_output=True, check=True)
+        self.assertEqual(made.stdout.split()[0].decode(), digest(path))
+
+
+class CutOff(Case):
+    """Whole batches, whatever happens, and the same command again ends in the same archive."""
+
+    def killed(self, seconds, *arguments):
+        """Runs the program and kills it after so long; whether that was in time."""
+        process = subprocess.Popen([PROGRAM, "archive", *map(str, arguments)], stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL, env=environment(), cwd=ROOT)
+        try:
+            process.wait(seconds)
+            return False
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            return True
+
+    def test_killed(self):
+        source = self.random_games(100 if SANITIZED else 500)
+        begun = time.monotonic()
+        whole = self.made("whole.db", source, "samples")
+        length = time.monotonic() - begun
+        wanted, rows = info(whole), dump(whole)
+        chance, cut = random.Random(6), 0
+        path = self.folder / "a.db"
+        for trial in range(20):
+            for end in ENDS:
+                (self.folder / f"a.db{end}").unlink(missing_ok=True)
+            for longest in (length, length, 1000):
+                if not self.killed(longest if longest == 1000 else chance.uniform(0, longest), "create", path, source, "samples"):
+                    break
+                cut += 1
+                if path.exists():
+                    self.assertEqual(info(path)["type"], "archive")
+            self.assertEqual(info(path), wanted)
+            if trial % 5 == 0:
+                self.assertEqual(dump(path), rows)
+                self.assert_whole(path)
+        self.assertGreater(cut, 5)
+        self.assertEqual(archive("create", path, source).code, 3)  # it is finished
+
+    def test_a_full_disk(self):
+        source = self.random_games(300)
+        whole = self.made("whole.db", source)
+        path = self.made("a.db")
+        for size in (300_000, 600_000):
+            done = subprocess.run([PROGRAM, "archive", "import", path, source], capture_output=True, env=environment(), check=False,
+                                  preexec_fn=lambda size=size: resource.setrlimit(resource.RLIMIT_FSIZE, (size, size)))
+            self.assertEqual(done.returncode, 3)
+            self.assertIn(b"File too large", done.stderr)
+            self.assertEqual(info(path)["records"], 0)
+        self.assertEqual(archive("import", path, source).code, 0)
+        self.assertEqual(dump(path), dump(whole))
+
+    def test_a_second_writer_waits_and_readers_do_not(self):
+        path = self.made("a.db", "samples/susan")
+        with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            begun = time.monotonic()
+            self.assertEqual(info(path)["records"], 15)
+            ran = archive("import", path, "samples/hex")
+            self.assertGreater(time.monotonic() - begun, 4.5)
+            self.assertEqual(ran.code, 3)
+            self.assertIn("another program writes to it", ran.messages)
+            other.execute("ROLLBACK")
+        self.assertEqual(archive("import", path, "samples/hex").code, 0)
+
+    def test_two_that_write_at_once(self):
+        parts = [self.random_games(150, seed) for seed in (1, 2, 3)]
+        path = self.made("a.db")
+        running = [subprocess.Popen([PROGRAM, "archive", "import", path, part, parts[0]], env=environment(), stdout=subprocess.DEVNULL)
+                   for part in parts]
+        self.assertEqual([process.wait() for process in running], [0, 0, 0])
+        self.assertEqual(dump(path), dump(self.made("b.db", *parts)))
+        self.assert_whole(path)
+
+    def test_nothing_is_left_beside_it(self):
+        path = self.made("a.db", "samples/susan")
+        for action in ("info", "verify", "export", "dump", "stats"):
+            archive(action, path)
+        self.assertEqual(sorted(os.listdir(self.folder)), ["a.db"])
+
+
+class Refused(Case):
+    def assert_refused(self, path, words, actions=("info", "verify", "export", "dump", "import")):
+        before = path.read_bytes() if path.is_file() else None
+        for action in actions:
+            ran = archive(action, path, *(["samples/susan"] if action == "import" else []))
+            self.assertEqual(ran.code, 3, action)
+            self.assertIn(f"notaio: {path}: ", ran.messages)
+            self.assertIn(words, ran.messages)
+            self.assertEqual(ran.out, b"")
+        if before is not None:
+            self.assertEqual(path.read_bytes(), before)
+
+    def test_files_that_are_none(self):
+        self.assert_refused(self.write("text.db", "hello\n" * 500), "it is no archive")
+        self.assert_refused(self.write("empty.db", b""), "no archive")
+        self.assert_refused(self.folder / "none.db", "No such file or directory")
+        self.assert_refused(self.folder, "Is a directory")
+        path = self.folder / "foreign.db"
+        changed(path, "CREATE TABLE record (id)")
+        self.assert_refused(path, "it is a file of SQLite, but no archive")
+
+    def test_other_versions_and_tables(self):
+        path = self.made("a.db", "samples/susan")
+        for sql, words in (("PRAGMA user_version = 7", "it is an archive of version 7, and this program knows version 1"),
+                           ("PRAGMA user_version = 1", None), ("DROP TABLE tag", "its tables are not those of an archive")):
+            changed(path, sql)
+            if words:
+                self.assert_refused(path, words)
+        path = self.made("b.db")
+        changed(path, "ALTER TABLE record ADD COLUMN x DEFAULT (abs(1))")
+        self.assert_refused(path, "its tables are not those of an archive")
+
+    def test_truncated(self):
+        data = self.made("a.db", "samples").read_bytes()
+        for size in (100, 5000, 16384, len(data) // 2, len(data) - 1):
+            path = self.write("t.db", data[:size])
+            for action in ("info", "verify", "dump"):
+                self.assertEqual(archive(action, path).code, 3, (size, action))
+
+    def test_create_where_something_is(self):
+        path = self.made("a.db", "samples/susan")
+        data = path.read_bytes()
+        for where in (path, self.write("text", "hello"), self.folder):
+            self.assertEqual(archive("create", where, "samples/hex").code, 3)
+        self.assertEqual(path.read_bytes(), data)
+        self.assertEqual(archive("merge", path, path).code, 3)
+        self.assertEqual(archive("create", self.folder / "no" / "a.db").code, 3)
+
+    def test_read_only(self):
+        path = self.made("a.db", "samples/susan")
+        wanted = info(path)
+        (self.folder / "a.db").chmod(0o444)
+        self.folder.chmod(0o555)
+        self.addCleanup(self.folder.chmod, 0o755)
+        more = {} if os.geteuid() != 0 else {"user": 65534, "group": 65534, "extra_groups": []}
+        tried = subprocess.run([PROGRAM, "--version"], capture_output=True, check=False, cwd="/", **more)
+        if tried.returncode != 0:
+            self.skipTest("another user may not run the program")
+        ran = subprocess.run([PROGRAM, "archive", "info", path, *IN_JSON], capture_output=True, cwd="/", check=False, **more)
+        self.assertEqual((ran.returncode, ran.stderr), (0, b""))
+        self.assertEqual(json.loads(ran.stdout), wanted)
+        ran = subprocess.run([PROGRAM, "archive", "import", path, ROOT / "samples/hex/README.md"], capture_output=True, cwd="/",
+                             check=False, **more)
+        self.assertEqual(ran.returncode, 3)
+        self.assertEqual(os.listdir(self.folder), ["a.db"])
+
+    def test_what_an_action_does_not_take(self):
+        path = self.made("a.db")
+        for arguments in (["info", path, "samples"], ["info", path, "--only-legal"], ["import", path, "--index-plies", "3"],
+                          ["import", path, "--result", "White"], ["verify", path, "--to", "jsonl"], ["export", path, "--sample", "3"],
+                          ["export", path, "--table", "nothing", "--format", "csv"], ["export", path, "--table", "seat"],
+                          ["export", path, "--table", "seat", "--format", "csv", "--to", "jsonl"], ["info", path, "--format", "csv"],
+                          ["export", path, "--lossy"], ["export", path, "--to", "nothing"], ["merge", path], ["find", path], ["info"]):
+            ran = archive(*arguments)
+            self.assertEqual((ran.code, ran.out), (2, b""), arguments)
+
+    def test_nothing_of_a_stranger_is_run(self):
+        path = self.made("a.db", "samples/susan")
+        changed(path, "DROP VIEW games")
+        changed(path, "CREATE VIEW games AS SELECT writefile('/tmp/never', 'x') AS id")
+        changed(path, "CREATE TRIGGER t AFTER INSERT ON record BEGIN DELETE FROM record; END")
+        before = info(path)["records"]
+        self.assertEqual(archive("import", path, "samples/hex").code, 0)
+        self.assertGreater(info(path)["records"], before)
+        found = archive("verify", path, *IN_JSON).json
+        self.assertIn("games", [row.get("table") for row in found])
+
+    def test_output_onto_the_archive(self):
+        path = self.made("a.db", "samples/susan")
+        data = path.read_bytes()
+        for arguments in (["export", path], ["dump", path], ["stats", path], ["export", path, "--table", "seat", *IN_JSON]):
+            self.assertEqual(archive(*arguments, "--output", path).code, 2)
+        self.assertEqual(path.read_bytes(), data)
+
+
+class Verify(Case):
+    def test_a_changed_row_is_found(self):
+        whole = self.made("whole.db", "samples", self.random_games(2))
+        changes = [("record", f"UPDATE record SET {column} = {value} WHERE id = (SELECT id FROM record WHERE {column} IS NOT NULL AND {column} <> {value} LIMIT 1)")
+                   for column, value in (("sha256", "zeroblob(32)"), ("moves_id", "x'00'"), ("symmetry_id", "x'01'"), ("game", "'hex'"),
+                                         ("ruleset", "'x'"), ("board", "board + 1"), ("players", "3"), ("verdict", "'incomplete'"),
+                                         ("plies", "plies + 1"), ("first_bad_ply", "99"), ("winners", "'x'"), ("how", "'x'"),
+                                         ("scores", "'[]'"), ("claimed", "'x'"), ("agrees", "1 - agrees"), ("date", "'x'"),
+                                         ("event", "'x'"), ("form", "'jsonl'"), ("text", "text || ' '"))]
+        changes += [("seat", "UPDATE seat SET won = 1 - won WHERE record = (SELECT record FROM seat WHERE won = 1 LIMIT 1)"),
+                    ("seat", "UPDATE seat SET score = score + 1"), ("seat", "UPDATE player SET name = name || 'x'"),
+                    ("seat", "DELETE FROM seat WHERE record = 3"), ("seat", "INSERT INTO seat VALUES (3, 'Nobody', NULL, 0, 0)"),
+                    ("tag", "UPDATE tag SET value = 'x' WHERE record = 4"), ("tag", "DELETE FROM tag WHERE record = 4"),
+                    ("tag", "INSERT INTO tag VALUES (4, 'Zzz', 'x')"), ("finding", "UPDATE finding SET message = 'x'"),
+                    ("finding", "UPDATE finding SET severity = 'note'"), ("finding", "DELETE FROM finding"),
+                    ("finding", "INSERT INTO finding VALUES (1, 9, 'GEN-001', 'note', NULL, 'x')"),
+                    ("visit", "UPDATE visit SET next = 7 WHERE record = 5 AND ply = 1"),
+                    ("visit", "UPDATE visit SET key = key + 1 WHERE record = 5 AND ply = 1"),
+                    ("visit", "DELETE FROM visit WHERE record = 5 AND ply = 1"),
+                    ("visit", "INSERT INTO visit VALUES (5, 5, 900, NULL)"), ("visit", "INSERT INTO visit VALUES (5, 99999, 0, NULL)"),
+                    ("origin", "DELETE FROM origin WHERE record = 2"), ("source", "UPDATE source SET records = records + 1 WHERE id = 2"),
+                    ("player", "INSERT INTO player VALUES (NULL, 'Nobody')"), ("record_by_moves", "DROP INDEX record_by_moves"),
+                    ("openings", "DROP VIEW openings"), ("record", "DELETE FROM record WHERE id = 2")]
+        path = self.folder / "a.db"
+        for table, sql in changes:
+            with self.subTest(sql):
+                shutil.copy(whole, path)
+                changed(path, sql)
+                ran = archive("verify", path, *IN_JSON)
+                self.assertEqual(ran.code, 1)
+                *found, last = ran.json
+                self.assertGreater(len(found), 0)
+                self.assertEqual((last["mismatches"], last["exit"]), (len(found), 1))
+                if table != "record" or "DELETE" not in sql:
+                    self.assertIn(table, {row["table"] for row in found})
+                self.assertEqual(archive("verify", path).code, 1)
+
+    def test_sample_and_keys(self):
+        path = self.made("a.db", self.random_games(20))
+        row = archive("verify", path, "--sample", "7", *IN_JSON).json
+        self.assertEqual((len(row), row[0]["records"], row[0]["shared_keys"]), (1, 7, None))
+        self.assertEqual(archive("verify", path, "--sample", "9999", *IN_JSON).json[0]["records"], 20 * len(games()))
+        row = archive("verify", path, "--keys", *IN_JSON).json
+        self.assertEqual((len(row), row[0]["shared_keys"]), (1, 0))
+
+    def test_changed_bytes(self):
+        """No byte makes it crash; what it finds no fault in has the rows that it had."""
+        data = self.made("a.db", "samples/susan", "samples/siesta").read_bytes()
+        wanted = dump(self.folder / "a.db")
+        chance, seen = random.Random(11), collections.Counter()
+        for _ in range(30 if SANITIZED else 120):
+            damaged = bytearray(data)
+            for _ in range(chance.choice((1, 1, 2, 20))):
+                damaged[chance.randrange(len(damaged))] ^= 1 << chance.randrange(8)
+            path = self.write("d.db", bytes(damaged))
+            ran = archive("verify", path)
+            seen[ran.code] += 1
+            self.assertIn(ran.code, (0, 1, 3))
+            self.assertNotEqual(ran.out + ran.err, b"")
+            for action in ("info", chance.choice(("export", "stats", "dump"))):
+                self.assertIn(archive(action, path).code, (0, 1, 3))
+            if ran.code == 0:
+                rows = [row for row in dump(path).splitlines() if b'"table":"meta"' not in row]
+                self.assertEqual(rows, [row for row in wanted.splitlines() if b'"table":"meta"' not in row])
+        self.assertGreater(min(seen[0], seen[1], seen[3]), 0)
+
+
+class Out(Case):
+    def test_an_import_of_an_export_has_the_same_digest(self):
+        path = self.made("a.db", *samples(), self.random_games(3))
+        lines = self.write("out/a.jsonl", archive("export", path, "--output-dir", self.folder / "out").out)
+        self.assertEqual(dump(self.made("b.db", self.folder / "out")), dump(path))
+        for name in os.listdir(self.folder / "out"):
+            if name != lines.name:
+                self.assertEqual(hashlib.sha256((self.folder / "out" / name).read_bytes()).hexdigest() + ".txt", name)
+        legal = self.made("c.db", *samples(), self.folder / "random-3-4.nta", "--only-legal")
+        for to in ("jsonl", "notaio"):
+            ran = archive("export", legal, "--to", to)
+            self.assertEqual(ran.code, 0, ran.messages)
+            self.assertEqual(digest(self.made(f"{to}.db", self.write(f"legal.{to}", ran.out))), digest(legal))
+
+    def test_what_has_no_line_is_counted(self):
+        path = self.made("a.db", "samples/susan")
+        ran = archive("export", path)
+        self.assertEqual((ran.code, len(ran.lines)), (1, 12))
+        self.assertIn("not written: 3", ran.messages)
+        ran = archive("export", path, "--verdict", "legal")
+        self.assertEqual((ran.code, len(ran.lines), ran.messages), (0, 11, "chosen 11 of 15 records\n"))
+
+    def test_criteria_are_those_of_filter(self):
+        path = self.made("a.db", "samples")
+        for criterion in (["--result", "draw"], ["--plies", "30.."], ["--in-game", "siesta", "--invert"], ["--code", "GEN-201"]):
+            wanted = run("filter", *criterion, "--to", "jsonl", "samples").out
+            lines = [line for line in dict.fromkeys(without_origin(wanted).splitlines())]
+            found = without_origin(archive("export", path, *criterion, "--to", "jsonl").out).splitlines()
+            self.assertEqual(len(found), len(lines), criterion)
+
+    def test_stats_are_those_of_the_records(self):
+        source = self.random_games(5)
+        path = self.made("a.db", source)
+        for options in ([], ["--by", "game"], ["--by", "how", "--plies", "10.."]):
+            self.assertEqual(archive("stats", path, *options, *IN_JSON).out, run("stats", source, *options, *IN_JSON).out)
+            self.assertEqual(archive("stats", path, *options).out, run("stats", source, *options).out)
+
+    def test_tables(self):
+        path = self.made("a.db", "samples/susan", "samples/siesta")
+        for table, in rows_of(path, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"):
+            with contextlib.closing(sqlite3.connect(path)) as database:
+                cursor = database.execute(f"SELECT * FROM {table}")
+                names, wanted = [column[0] for column in cursor.description], cursor.fetchall()
+            wanted = [[value.hex() if isinstance(value, bytes) else value for value in row] for row in wanted]
+            found = archive("export", path, "--table", table, *IN_JSON).json
+            self.assertEqual([list(row)[2:] for row in found], [names] * len(wanted))
+            self.assertCountEqual([json.dumps(list(row.values())[2:]) for row in found], map(json.dumps, wanted))
+            text = archive("export", path, "--table", table, "--format", "csv").text
+            head, *rows = csv.reader(io.StringIO(text, newline=""))
+            self.assertEqual(head, names)
+            self.assertCountEqual(rows, [["" if value is None else str(value) for value in row] for row in wanted])
+        keys = [row["key"] for row in archive("export", path, "--table", "visit", *IN_JSON).json]
+        self.assertEqual(keys, sorted(keys))
+
+    def test_merge_is_one_import(self):
+        parts = [self.random_games(4, seed) for seed in (1, 2)] + [ROOT / "samples"]
+        one = self.made("one.db", *parts)
+        made = [self.made(f"{number}.db", *inputs) for number, inputs in enumerate((parts[:2], parts[1:], parts[2:]))]
+        for order in (made, made[::-1]):
+            path = self.folder / "merged.db"
+            row = archive("merge", path, *order, *IN_JSON).json[0]
+            self.assertEqual((row["type"], row["new"], row["exit"]), ("merged", info(one)["records"], 0))
+            self.assertEqual(info(path), info(one))
+            self.assertEqual(dump(path), dump(one))
+            self.assert_whole(path)
+            self.assertEqual(archive("import", path, *parts, *IN_JSON).json[0]["new"], 0)
+            os.remove(path)
+        other = self.made("other.db", parts[0], "--index-plies", "3")
+        self.assertEqual(archive("merge", self.folder / "m.db", made[0], other).code, 3)
+        self.assertFalse((self.folder / "m.db").exists())
+
+
+if __name__ == "__main__":
+    support.main()
