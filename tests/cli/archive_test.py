@@ -192,7 +192,7 @@ class Content(Case):
         self.assertEqual([tags["White"] for tags in given], names)
         self.assertEqual([tags["Event"] for tags in given], [name[::-1] for name in names])
         table = archive("export", path, "--table", "player", *IN_JSON).json
-        self.assertEqual([row["name"] for row in table], names)
+        self.assertEqual([row["columns"]["name"] for row in table], names)
         read = csv.DictReader(io.StringIO(archive("export", path, "--table", "player", "--format", "csv").text, newline=""))
         self.assertEqual([row["name"] for row in read if "\0" not in row["name"]], [name for name in names if "\0" not in name])
         self.assert_whole(path)
@@ -607,13 +607,13 @@ class Out(Case):
                 names, wanted = [column[0] for column in cursor.description], cursor.fetchall()
             wanted = [[value.hex() if isinstance(value, bytes) else value for value in row] for row in wanted]
             found = archive("export", path, "--table", table, *IN_JSON).json
-            self.assertEqual([list(row)[2:] for row in found], [names] * len(wanted))
-            self.assertCountEqual([json.dumps(list(row.values())[2:]) for row in found], map(json.dumps, wanted))
+            self.assertEqual([list(row["columns"]) for row in found], [names] * len(wanted))
+            self.assertCountEqual([json.dumps(list(row["columns"].values())) for row in found], map(json.dumps, wanted))
             text = archive("export", path, "--table", table, "--format", "csv").text
             head, *rows = csv.reader(io.StringIO(text, newline=""))
             self.assertEqual(head, names)
             self.assertCountEqual(rows, [["" if value is None else str(value) for value in row] for row in wanted])
-        keys = [row["key"] for row in archive("export", path, "--table", "visit", *IN_JSON).json]
+        keys = [row["columns"]["key"] for row in archive("export", path, "--table", "visit", *IN_JSON).json]
         self.assertEqual(keys, sorted(keys))
 
     def test_merge_is_one_import(self):

@@ -50,20 +50,22 @@ void append_json_row(std::string& out, std::string_view table, const Statement& 
     append_json_line(out, [&](JsonWriter& json) {
         json.member("type"_key, "row");
         json.member("table"_key, table);
-        for (int column = 0; column < row.columns(); ++column) {
-            json.key(row.column_name(column));
-            const std::string_view text = row.is_number(column) ? std::string_view() : row.text(column);
-            if (row.is_null(column))
-                json.value(nullptr);
-            else if (row.is_number(column))
-                json.value(row.number(column));
-            else if (row.is_bytes(column) && is_id(row.column_name(column)))
-                json.value(hex_of(text));
-            else if (notation::first_invalid_utf8(text))
-                json.object([&] { json.member("hex"_key, hex_of(text)); });
-            else
-                json.value(text);
-        }
+        json.object("columns"_key, [&] {
+            for (int column = 0; column < row.columns(); ++column) {
+                json.key(row.column_name(column));
+                const std::string_view text = row.is_number(column) ? std::string_view() : row.text(column);
+                if (row.is_null(column))
+                    json.value(nullptr);
+                else if (row.is_number(column))
+                    json.value(row.number(column));
+                else if (row.is_bytes(column) && is_id(row.column_name(column)))
+                    json.value(hex_of(text));
+                else if (notation::first_invalid_utf8(text))
+                    json.object([&] { json.member("hex"_key, hex_of(text)); });
+                else
+                    json.value(text);
+            }
+        });
     });
 }
 
