@@ -12,7 +12,7 @@ FINDING = {"check", "diff"}  # their examples show faults and differences
 NO_EXAMPLE = {"--help", "--version", "--quiet", "--lossy", "--points", "--legal", "--count", "--numbers",
               "--board-text", "--mutate", "--skip-other-games", "--divide", "--why", "--merge", "--in-place",
               "--claims", "--watch", "--stdio", "--standalone", "--no-caption", "--no-legend", "--no-labels",
-              "--list", "--invert", "--prefix", "--sql", "--shift", "--all", "--only-legal"}  # they take no value
+              "--list", "--invert", "--prefix", "--sql", "--shift", "--all", "--only-legal", "--keys"}  # they take no value
 
 
 def examples(command):
@@ -66,6 +66,18 @@ class Help(support.Case):
                     with self.subTest(command=command, option=name):
                         self.assertRegex(whole.replace("\n", " "), rf"\({name} [^)]+\)")
 
+    @staticmethod
+    def action_that_takes(option, path):
+        """An action of archive that takes this option, on an archive that is there, and what it needs beside."""
+        takes = {"--index-plies": ["create"], "--sample": ["verify"], "--by": ["stats"], "--table": ["export", "--format", "csv"],
+                 "--to-coords": ["export", "--to", "jsonl"]}
+        of_import = ("--game", "--from", "--format", "--output", "--jobs", "--lang", "--color", "--max-unpacked", "--ruleset",
+                     "--coords", "--board", "--players", "--first", "--tag")
+        action, *more = takes.get(option, ["info" if option in of_import else "export"])
+        if action != "create":
+            run("archive", "create", path)
+        return [action, path, *more]
+
     def test_option_examples_can_be_given(self):
         given = 0
         for command in COMMANDS:
@@ -109,6 +121,9 @@ class Help(support.Case):
                         more = more + ["--to", "jsonl"]
                     if arguments[0] in more:
                         more = more[:more.index(arguments[0])] + more[more.index(arguments[0]) + 2:]
+                    if command == "archive":
+                        given += 1
+                        arguments = [*self.action_that_takes(arguments[0], self.folder / f"{given}.db"), *arguments]
                     ran = run(command, *arguments, *more, stdin="e5 a1\n")
                     self.assertIn(ran.code, (0, 1), ran.messages)
 

@@ -61,7 +61,7 @@ void append_json_row(std::string& out, std::string_view table, const Statement& 
                 else if (row.is_bytes(column) && is_id(row.column_name(column)))
                     json.value(hex_of(text));
                 else if (notation::first_invalid_utf8(text))
-                    json.object([&] { json.member("hex"_key, hex_of(text)); });
+                    json.object([&] { json.member("bytes"_key, hex_of(text)); });
                 else
                     json.value(text);
             }

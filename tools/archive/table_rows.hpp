@@ -11,7 +11,7 @@ namespace notaio::tools {
 /// How rows are written.
 enum class RowForm : std::uint8_t {
     csv,   ///< a line of names, then a line a row; texts as they are, ids in hexadecimal digits, null as nothing
-    jsonl  ///< an object a row; a text that is no UTF-8 as `{"hex":"..."}`
+    jsonl  ///< an object a row; a text that is no UTF-8 as `{"bytes":"..."}`
 };
 
 /// Gives all rows of a table in the order of its key, in parts.
