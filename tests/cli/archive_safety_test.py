@@ -201,6 +201,7 @@ class Verify(Case):
                                          ("plies", "plies + 1"), ("first_bad_ply", "99"), ("winners", "'x'"), ("how", "'x'"),
                                          ("scores", "'[]'"), ("claimed", "'x'"), ("agrees", "1 - agrees"), ("date", "'x'"),
                                          ("event", "'x'"), ("form", "'jsonl'"), ("text", "text || ' '"))]
+        changes += [("record", "UPDATE record SET source = NULL"), ("record", "UPDATE record SET source = 1")]
         changes += [("seat", "UPDATE seat SET won = 1 - won WHERE record = (SELECT record FROM seat WHERE won = 1 LIMIT 1)"),
                     ("seat", "UPDATE seat SET score = score + 1"), ("seat", "UPDATE player SET name = name || 'x'"),
                     ("seat", "DELETE FROM seat WHERE record = 3"), ("seat", "INSERT INTO seat VALUES (3, 'Nobody', NULL, 0, 0)"),

@@ -234,6 +234,23 @@ class Import(Case):
                          [(4, "illegal", "lines"), (4, "incomplete", "jsonl")])
         self.assert_whole(other)
 
+    def test_bytes_that_are_read_in_two_ways(self):
+        """The way in which they came first stands, also where the other input was begun before and ends later."""
+        first = self.write("first.txt", "a1 b2\n" + "a1 f6\n")
+        other = self.write("other.txt", "a1 f6\n")
+        lines = ["--game", "susan", "--from", "lines"]
+        path = self.made("a.db", other, *lines, "--board", "4")
+        archive("import", path, first, *lines, "--board", "3")
+        with contextlib.closing(sqlite3.connect(path)) as database:  # as if it had begun earlier
+            database.execute("UPDATE source SET id = 0 WHERE uri LIKE '%first.txt'")
+            database.execute("UPDATE origin SET source = 0 WHERE source = 2")
+            database.execute("UPDATE record SET source = 0 WHERE source = 2")
+            database.commit()
+        self.assertEqual(rows_of(path, "SELECT board, verdict FROM record WHERE text = 'a1 f6'"), [(4, "illegal")])
+        self.assert_whole(path)
+        archive("merge", self.folder / "m.db", path)
+        self.assert_whole(self.folder / "m.db")
+
     def test_illegal_records_in_json(self):
         path = self.made("a.db", self.write("a.jsonl", '{"moves": ["a1", "a1"]}\n{"game": "susan", "moves": ["a1", "b2"]}\n'),
                          "--game", "susan", "--board", "4")

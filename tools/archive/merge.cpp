@@ -15,7 +15,7 @@ class Merging {
     explicit Merging(const Database& to)
         : to_(to),
           find_record_(to.prepare("SELECT id FROM record WHERE sha256 = ?")),
-          put_record_(to.prepare("INSERT INTO record VALUES (NULL,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")),
+          put_record_(to.prepare("INSERT INTO record VALUES (NULL,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")),
           put_seat_(to.prepare("INSERT INTO seat VALUES (?,?,?,?,?)")),
           put_tag_(to.prepare("INSERT INTO tag VALUES (?,?,?)")),
           put_finding_(to.prepare("INSERT INTO finding VALUES (?,?,?,?,?,?)")),
@@ -29,6 +29,8 @@ class Merging {
 
     void add(const Database& from) {
         records_.clear();
+        sources_.clear();
+        add_sources(from);
         add_records(from);
         add_visits(from);
         add_origins(from);
@@ -36,6 +38,8 @@ class Merging {
     [[nodiscard]] const PutCounts& counts() const { return counts_; }
 
   private:
+    static constexpr int source_column = 20;  // of a record
+
     // Where a record of the archive that is added stands in the new one.
     struct Place {
         std::int64_t id;
@@ -56,7 +60,11 @@ class Merging {
                 ++counts_.known;
                 continue;
             }
-            copy_row(put_record_, 1, record, 1);
+            const auto source =
+                record.is_null(source_column) ? sources_.end() : sources_.find(record.number(source_column));
+            for (int column = 1; column < source_column; ++column) put_record_.copy(column, record, column);
+            put_record_.bind(source_column, source == sources_.end() ? std::nullopt : std::optional(source->second));
+            put_record_.run();
             const std::int64_t id = to_.last_id();
             records_.emplace(old, Place{id, true});
             ++counts_.fresh;
@@ -79,10 +87,9 @@ class Merging {
         }
     }
 
-    void add_origins(const Database& from) {
+    void add_sources(const Database& from) {
         Statement source =
             from.prepare("SELECT id, uri, bytes, sha256, records, done, reading FROM source ORDER BY id");
-        Statement origin = from.prepare("SELECT n, record, line, offset FROM origin WHERE source = ? ORDER BY n");
         while (source.next()) {
             std::int64_t id = 0;
             if (find_source_.copy(1, source, 3).copy(2, source, 6).next()) {
@@ -93,12 +100,18 @@ class Merging {
                 copy_row(put_source_, 1, source, 1);
                 id = to_.last_id();
             }
-            for (origin.bind(1, source.number(0)); origin.next();) {
-                const auto found = records_.find(origin.number(1));
-                if (found == records_.end()) continue;
-                put_origin_.bind(1, id).copy(2, origin, 0).bind(3, found->second.id);
-                put_origin_.copy(4, origin, 2).copy(5, origin, 3).run();
-            }
+            sources_.emplace(source.number(0), id);
+        }
+    }
+
+    void add_origins(const Database& from) {
+        Statement origin = from.prepare("SELECT source, n, record, line, offset FROM origin ORDER BY source, n");
+        while (origin.next()) {
+            const auto source = sources_.find(origin.number(0));
+            const auto record = records_.find(origin.number(2));
+            if (source == sources_.end() || record == records_.end()) continue;
+            put_origin_.bind(1, source->second).copy(2, origin, 1).bind(3, record->second.id);
+            put_origin_.copy(4, origin, 3).copy(5, origin, 4).run();
         }
     }
 
@@ -121,6 +134,7 @@ class Merging {
     Statement find_record_, put_record_, put_seat_, put_tag_, put_finding_, put_visit_, put_origin_;
     Statement add_player_, find_player_, find_source_, put_source_, end_source_;
     std::unordered_map<std::int64_t, Place> records_;
+    std::unordered_map<std::int64_t, std::int64_t> sources_;  // the id that each has in the new one
     PutCounts counts_;
 };
 

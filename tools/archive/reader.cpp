@@ -31,9 +31,8 @@ std::string ArchiveReader::digest() const {
 
 void ArchiveReader::for_each_record(FunctionRef<bool(StoredRecord&& record)> take) const {
     Statement statement = database_.prepare(
-        "SELECT r.id, r.text, r.form, r.game, CASE r.form WHEN 'jsonl' THEN NULL ELSE (SELECT s.reading FROM origin AS "
-        "o JOIN source AS s ON s.id = o.source WHERE o.record = r.id ORDER BY o.source, o.n LIMIT 1) END FROM record "
-        "AS r ORDER BY r.id");
+        "SELECT r.id, r.text, r.form, r.game, s.reading FROM record AS r LEFT JOIN source AS s ON s.id = r.source "
+        "ORDER BY r.id");
     while (statement.next()) {
         const auto text = [&](int column) { return std::string(statement.text(column)); };
         if (!take({statement.number(0), text(1), text(2), text(3), text(4)})) break;

@@ -23,7 +23,7 @@ struct StoredRecord {
     std::string text = {};
     std::string form = {};     ///< of the line of JSON, or of the bytes, that stand in `text`
     std::string game = {};     ///< id; empty: none
-    std::string reading = {};  ///< how its bytes were read: of the source where it stands first. Of a line: empty
+    std::string reading = {};  ///< how its bytes were read. Of a line: empty
 };
 
 /// Whatever it does may throw an OutputFault.

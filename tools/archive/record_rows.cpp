@@ -55,8 +55,8 @@ std::vector<TagRow> tag_rows(const Tags& tags) {
     for (const notation::Tag& tag : tags)
         if (tag.origin == notation::TagOrigin::record) named.push_back({notation::lowered(tag.name), &tag});
     std::ranges::stable_sort(named, {}, &Named::folded);
-    const auto rest = std::ranges::unique(named, {}, &Named::folded);
-    named.erase(rest.begin(), rest.end());
+    const auto is_same = [](const Named& a, const Named& b) { return a.folded == b.folded; };
+    named.erase(std::unique(named.begin(), named.end(), is_same), named.end());
     std::vector<TagRow> rows;
     for (const Named& one : named) rows.push_back({one.tag->name, one.tag->value});
     std::ranges::sort(rows, {}, &TagRow::name);

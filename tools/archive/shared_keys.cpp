@@ -39,8 +39,8 @@ class PositionsWork final : public RecordWork {
 void sort_once(std::vector<TwiceKeyed>& positions) {
     const auto both = [](const TwiceKeyed& of) { return std::tuple(of.key, of.other); };
     std::ranges::sort(positions, {}, both);
-    const auto rest = std::ranges::unique(positions, {}, both);
-    positions.erase(rest.begin(), rest.end());
+    const auto is_same = [&](const TwiceKeyed& a, const TwiceKeyed& b) { return both(a) == both(b); };
+    positions.erase(std::unique(positions.begin(), positions.end(), is_same), positions.end());
 }
 
 }  // namespace

@@ -212,6 +212,9 @@ void Verifier::check_all() {
                "json_extract(s.reading, '$.only_legal')))");
     check_none("origin", "SELECT r.id, NULL, 'a source' FROM record AS r WHERE NOT EXISTS (SELECT 1 FROM origin AS o "
                          "WHERE o.record = r.id)");
+    check_none("record", "SELECT r.id, r.source, 'an input that has it' FROM record AS r WHERE (r.form = 'jsonl') <> "
+                         "(r.source IS NULL) OR (r.source IS NOT NULL AND NOT EXISTS (SELECT 1 FROM origin AS o WHERE "
+                         "o.source = r.source AND o.record = r.id))");
     check_none("player", "SELECT p.id, p.name, NULL FROM player AS p WHERE NOT EXISTS (SELECT 1 FROM seat AS s WHERE "
                          "s.player = p.id)");
 }

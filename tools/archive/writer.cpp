@@ -31,7 +31,7 @@ ArchiveWriter::ArchiveWriter(const std::string& file)
       terms_((check_tables(database_), terms_of(database_))),
       find_record_(database_.prepare("SELECT id FROM record WHERE sha256 = ?")),
       put_record_(database_.prepare("INSERT INTO record VALUES "
-                                    "(NULL,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")),
+                                    "(NULL,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")),
       put_seat_(database_.prepare("INSERT INTO seat VALUES (?,?,?,?,?)")),
       put_tag_(database_.prepare("INSERT INTO tag VALUES (?,?,?)")),
       put_finding_(database_.prepare("INSERT INTO finding VALUES (?,?,?,?,?,?)")),
@@ -78,7 +78,7 @@ void ArchiveWriter::flush() {
     for (PendingSource& source : sources_) settle_source(source);
     PutCounts put;
     for (const PendingRecord& pending : records_) {
-        const auto [id, is_known] = put_record(pending.rows);
+        const auto [id, is_known] = put_record(pending.rows, sources_[pending.source].id);
         ++(is_known ? put.known : put.fresh);
         if (!is_known) put_details(pending.rows, id);
         put_origin_.bind(1, sources_[pending.source].id).bind(2, pending.n).bind(3, id);
@@ -140,7 +140,7 @@ std::int64_t ArchiveWriter::id_of_player(const std::string& name) {
     return id;
 }
 
-std::pair<std::int64_t, bool> ArchiveWriter::put_record(const RecordRows& rows) {
+std::pair<std::int64_t, bool> ArchiveWriter::put_record(const RecordRows& rows, std::int64_t source) {
     find_record_.bind(1, rows.sha256);
     if (find_record_.next()) {
         const std::int64_t id = find_record_.number(0);
@@ -152,7 +152,8 @@ std::pair<std::int64_t, bool> ArchiveWriter::put_record(const RecordRows& rows) 
     put.bind(4, rows.game).bind(5, rows.ruleset).bind(6, rows.board).bind(7, rows.players);
     put.bind(8, rules::verdict_word(rows.verdict)).bind(9, rows.plies).bind(10, rows.first_bad_ply);
     put.bind(11, rows.winners).bind(12, rows.how).bind(13, rows.scores).bind(14, rows.claimed).bind(15, rows.agrees);
-    put.bind(16, rows.date).bind(17, rows.event).bind(18, rows.form).bind(19, rows.text).run();
+    put.bind(16, rows.date).bind(17, rows.event).bind(18, rows.form).bind(19, rows.text);
+    put.bind(20, rows.form == line_form ? std::nullopt : std::optional(source)).run();
     return {database_.last_id(), false};
 }
 

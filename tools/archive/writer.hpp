@@ -63,8 +63,8 @@ class ArchiveWriter {
 
     void settle_source(PendingSource& source);
     std::int64_t id_of_player(const std::string& name);
-    // The id that a record has or gets, and whether it was there.
-    std::pair<std::int64_t, bool> put_record(const RecordRows& rows);
+    // The id that a record has or gets, and whether it was there. `source`: with whose options it was read.
+    std::pair<std::int64_t, bool> put_record(const RecordRows& rows, std::int64_t source);
     void put_details(const RecordRows& rows, std::int64_t id);
     void put_visits();
 
