@@ -13,7 +13,7 @@ import time
 
 import support
 from archived import ENDS, IN_JSON, Case, archive, changed, digest, dump, info
-from support import PROGRAM, ROOT, SANITIZED, environment, games
+from support import PROGRAM, ROOT, SANITIZED, environment, games, run
 
 
 class CutOff(Case):
@@ -183,6 +183,20 @@ class Refused(Case):
         self.assertGreater(info(path)["records"], before)
         found = archive("verify", path, *IN_JSON).json
         self.assertIn("games", [row.get("table") for row in found])
+
+    def test_nothing_that_a_stranger_says_is_believed(self):
+        """Any notation, any game: those that do not go together are no way to read a text."""
+        whole = self.made("whole.db", "samples/susan", "samples/havannah")
+        notations = {row["id"]: row["notations"] for row in run("games", *IN_JSON).json}
+        path, tried = self.folder / "a.db", 0
+        for game in (*notations, "Susan", "nothing", None):
+            forms = dict.fromkeys(form for names in notations.values() for form in names)
+            for form in random.Random(3).sample([*forms, "jsonl-bytes", "nothing", ""], 6):
+                shutil.copy(whole, path)
+                changed(path, "UPDATE record SET form = ?, game = ?", form, game)
+                for action in ("verify", "stats", "export"):
+                    tried += archive(action, path).code == (1 if action == "verify" else 0)
+        self.assertGreater(tried, 50)
 
     def test_output_onto_the_archive(self):
         path = self.made("a.db", "samples/susan")
