@@ -15,7 +15,7 @@ from support import DATES, ROOT, games, run, said
 from validators import SCHEMAS, schema_faults
 
 OPTIONAL = {"points", "piece_points", "monument_chances"}  # that not every object of a kind has
-FREE = {"notaio-record": ["tags"], "stats": ["results", "how"], "row": ["columns"]}  # objects that may have any member
+FREE = {"notaio-record": ["tags"], "stats": ["results", "how"], "node": ["results", "setup"], "row": ["columns"]}  # objects that may have any member
 TYPE = re.compile(r'\{"type":"([a-z]+)"')
 BY_TYPE = {"record", "summary", "difference", "comparison", "ply", "score", "analysis", "move", "count", "perft", "divide", "key",
            "chosen", "filtered", "stats", "part", "split", "group",
