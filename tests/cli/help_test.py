@@ -70,7 +70,7 @@ class Help(support.Case):
     def action_that_takes(option, path):
         """An action of archive that takes this option, on an archive that is there, and what it needs beside."""
         takes = {"--index-plies": ["create"], "--sample": ["verify"], "--by": ["stats"], "--table": ["export", "--format", "csv"],
-                 "--to-coords": ["export", "--to", "jsonl"]}
+                 "--to-coords": ["export", "--to", "jsonl"], "--depth": ["tree"], "--min-games": ["tree"], "--max-nodes": ["tree"]}
         of_import = ("--game", "--from", "--format", "--output", "--jobs", "--lang", "--color", "--max-unpacked", "--ruleset",
                      "--coords", "--board", "--players", "--first", "--tag")
         action, *more = takes.get(option, ["info" if option in of_import else "export"])

@@ -29,14 +29,54 @@ std::string ArchiveReader::digest() const {
     return sum.finish();
 }
 
+namespace {
+
+constexpr std::string_view stored_records =
+    "SELECT r.id, r.text, r.form, r.game, s.reading FROM record AS r LEFT JOIN source AS s ON s.id = r.source ";
+
+StoredRecord stored(const Statement& row) {
+    const auto text = [&](int column) { return std::string(row.text(column)); };
+    return {row.number(0), text(1), text(2), text(3), text(4)};
+}
+
+}  // namespace
+
 void ArchiveReader::for_each_record(FunctionRef<bool(StoredRecord&& record)> take) const {
-    Statement statement = database_.prepare(
-        "SELECT r.id, r.text, r.form, r.game, s.reading FROM record AS r LEFT JOIN source AS s ON s.id = r.source "
-        "ORDER BY r.id");
-    while (statement.next()) {
-        const auto text = [&](int column) { return std::string(statement.text(column)); };
-        if (!take({statement.number(0), text(1), text(2), text(3), text(4)})) break;
+    Statement statement = database_.prepare(std::string(stored_records) + "ORDER BY r.id");
+    while (statement.next())
+        if (!take(stored(statement))) break;
+}
+
+void ArchiveReader::for_each_of(std::span<const std::int64_t> ids,
+                                FunctionRef<void(StoredRecord&& record, std::uint64_t number)> take) const {
+    const bool is_dense =
+        database_.number("SELECT ifnull(max(id), 0) FROM record") == database_.number("SELECT count(*) FROM record");
+    Statement one = database_.prepare(std::string(stored_records) + "WHERE r.id = ?");
+    Statement before = database_.prepare("SELECT count(*) FROM record WHERE id <= ?");
+    for (const std::int64_t id : ids) {
+        std::int64_t number = id;
+        if (!is_dense) {
+            before.bind(1, id);
+            if (before.next()) number = before.number(0);
+            before.reset();
+        }
+        one.bind(1, id);
+        if (one.next()) take(stored(one), static_cast<std::uint64_t>(number));
+        one.reset();
     }
+}
+
+std::vector<std::int64_t> ArchiveReader::with_keys(std::span<const std::uint64_t> keys) const {
+    std::vector<std::int64_t> made;
+    Statement statement = database_.prepare("SELECT DISTINCT record FROM visit WHERE key = ?");
+    for (const std::uint64_t key : keys) {
+        statement.bind(1, static_cast<std::int64_t>(key));
+        while (statement.next()) made.push_back(statement.number(0));
+        statement.reset();
+    }
+    std::ranges::sort(made);
+    made.erase(std::unique(made.begin(), made.end()), made.end());
+    return made;
 }
 
 notation::ReadSettings read_settings(const Database& database, const std::string& reading) {

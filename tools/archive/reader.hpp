@@ -6,7 +6,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace notaio::tools {
 
@@ -40,6 +42,11 @@ class ArchiveReader {
     [[nodiscard]] std::string digest() const;
     /// Gives the records in the order in which they came, until `take` says false.
     void for_each_record(FunctionRef<bool(StoredRecord&& record)> take) const;
+    /// Gives those of these ids, in their order; what is the number of each among all is given, too, from 1.
+    void for_each_of(std::span<const std::int64_t> ids,
+                     FunctionRef<void(StoredRecord&& record, std::uint64_t number)> take) const;
+    /// The ids of the records that have a visit with one of these keys, in ascending order.
+    [[nodiscard]] std::vector<std::int64_t> with_keys(std::span<const std::uint64_t> keys) const;
 
   private:
     Database database_;

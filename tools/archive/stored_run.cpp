@@ -80,43 +80,69 @@ class StoredReceiver final : public PartReceiver {
     std::deque<std::shared_ptr<const StoredBatch>> under_way_;
 };
 
-}  // namespace
+// Puts records into batches, and those to work.
+class StoredFeed {
+  public:
+    StoredFeed(const ArchiveReader& reader, unsigned jobs, const StoredWork& work, StoredReceiver::Take take)
+        : rereader_(reader),
+          receiver_(take),
+          pool_(jobs > 0 ? jobs : std::thread::hardware_concurrency(), receiver_),
+          work_(work) {}
 
-void run_stored(const ArchiveReader& reader, unsigned jobs, FunctionRef<bool(std::uint64_t place)> wants,
-                const StoredWork& work, FunctionRef<void(const StoredBatch& batch, BatchResult& result)> take) {
-    Rereader rereader(reader);
-    StoredReceiver receiver(take);
-    OrderedPool pool(jobs > 0 ? jobs : std::thread::hardware_concurrency(), receiver);
-    auto batch = std::make_shared<StoredBatch>();
-    std::size_t bytes = 0;
-    std::uint64_t place = 0;
-    std::uint64_t number = 0;
-    const auto put = [&] {
-        if (batch->records.empty()) return;
-        receiver.expect(batch);
-        pool.put(bytes, [&]() -> Task {
-            return [batch, at = &work](Lane& lane) {
+    void put(StoredRecord&& record, std::uint64_t number) {
+        batch_->numbers.push_back(number);
+        bytes_ += record.text.size();
+        batch_->ways.push_back(&rereader_.way_of(record.reading));
+        batch_->records.push_back(std::move(record));
+        if (batch_->records.size() >= batch_records || bytes_ >= batch_bytes) hand_on();
+    }
+    /// Call once, at the end.
+    void finish() {
+        if (!batch_->records.empty()) hand_on();
+        pool_.finish();
+    }
+
+  private:
+    void hand_on() {
+        receiver_.expect(batch_);
+        pool_.put(bytes_, [&]() -> Task {
+            return [batch = batch_, at = &work_](Lane& lane) {
                 lane.take_numbers(batch->records.size(), true);
                 Part part;
                 at->on_batch(*batch, lane.workers(), part.result);
                 lane.hand_over(std::move(part));
             };
         });
-        batch = std::make_shared<StoredBatch>();
-        bytes = 0;
-    };
+        batch_ = std::make_shared<StoredBatch>();
+        bytes_ = 0;
+    }
+
+    Rereader rereader_;
+    StoredReceiver receiver_;
+    OrderedPool pool_;
+    const StoredWork& work_;
+    std::shared_ptr<StoredBatch> batch_ = std::make_shared<StoredBatch>();
+    std::size_t bytes_ = 0;
+};
+
+}  // namespace
+
+void run_stored(const ArchiveReader& reader, unsigned jobs, FunctionRef<bool(std::uint64_t place)> wants,
+                const StoredWork& work, FunctionRef<void(const StoredBatch& batch, BatchResult& result)> take) {
+    StoredFeed feed(reader, jobs, work, take);
+    std::uint64_t place = 0;
     reader.for_each_record([&](StoredRecord&& record) {
-        ++number;
-        if (!wants(place++)) return true;
-        batch->numbers.push_back(number);
-        bytes += record.text.size();
-        batch->ways.push_back(&rereader.way_of(record.reading));
-        batch->records.push_back(std::move(record));
-        if (batch->records.size() >= batch_records || bytes >= batch_bytes) put();
+        if (wants(place++)) feed.put(std::move(record), place);
         return true;
     });
-    put();
-    pool.finish();
+    feed.finish();
+}
+
+void run_stored(const ArchiveReader& reader, unsigned jobs, std::span<const std::int64_t> ids, const StoredWork& work,
+                FunctionRef<void(const StoredBatch& batch, BatchResult& result)> take) {
+    StoredFeed feed(reader, jobs, work, take);
+    reader.for_each_of(ids, [&](StoredRecord&& record, std::uint64_t number) { feed.put(std::move(record), number); });
+    feed.finish();
 }
 
 }  // namespace notaio::tools

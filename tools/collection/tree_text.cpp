@@ -2,11 +2,14 @@
 
 #include "notation/source/printable.hpp"
 #include "tools/collection/table.hpp"
+#include "tools/games/registry.hpp"
+#include "tools/render/github.hpp"
 #include "tools/render/json.hpp"
 
 #include <fmt/format.h>
 
-#include <numeric>
+#include <algorithm>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -164,6 +167,77 @@ class Lines {
 };
 
 }  // namespace
+
+std::string read_tree_questions(QuestionReader& question, std::string_view game, Language language,
+                                TreeQuestions& made) {
+    if (question.asked().positions.size() > 1)
+        return std::string("--position: give one, from which it is counted"_text.in(language));
+    std::string wrong = question.wrong_value(language);
+    if (wrong.empty() && !question.asked().positions.empty()) wrong = question.finish(language);
+    if (!wrong.empty()) return wrong;
+    for (const GameModule* one : games_asked(game)) {
+        auto asked = std::make_shared<PositionQuestion>(question.asked());
+        if (one->fault_of_question(*asked, language)) continue;
+        const auto from = one->reach(*asked, {}, {});
+        if (!from) continue;
+        if (!asked->positions.empty()) asked->positions = {from->position};
+        made.emplace(one, std::move(asked));
+    }
+    return {};
+}
+
+std::vector<const OpeningTrees::value_type*> largest_trees(const OpeningTrees& trees, std::uint64_t least) {
+    std::vector<const OpeningTrees::value_type*> made;
+    for (const auto& tree : trees)
+        if (tree.second.root().records >= least) made.push_back(&tree);
+    std::ranges::stable_sort(
+        made, {}, [](const auto* tree) { return std::tuple(tree->first.first, ~tree->second.root().records); });
+    return made;
+}
+
+namespace {
+
+// The question of a tree, with its root and what its setup says beside.
+PositionQuestion question_of(const TreeReport& report, const OpeningTrees::key_type& root) {
+    PositionQuestion asked = *report.questions.at(root.first);
+    asked.positions = {root.second.position};
+    for (const auto& [name, value] : root.second.setup) {
+        std::erase_if(asked.settings.defaults, [&](const notation::Tag& tag) { return tag.name == name; });
+        asked.settings.defaults.push_back({name, value, std::nullopt, notation::TagOrigin::option});
+    }
+    return asked;
+}
+
+}  // namespace
+
+std::string tree_report(const TreeReport& report, Language language) {
+    std::string made;
+    for (const auto* tree : largest_trees(report.trees, report.wish.min_games)) {
+        const auto& [root, counted] = *tree;
+        made += (made.empty() ? "" : "\n") +
+                tree_text(*root.first, root.second, question_of(report, root), counted, report.wish, language);
+    }
+    return made;
+}
+
+std::string tree_rows(const TreeReport& report, int exit) {
+    std::string made;
+    std::uint64_t nodes = 0;
+    for (const auto* tree : largest_trees(report.trees, report.wish.min_games)) {
+        const auto& [root, counted] = *tree;
+        nodes += counted.size();
+        append_tree_rows(made, *root.first, root.second, question_of(report, root), counted, report.wish);
+    }
+    append_json_line(made, [&](JsonWriter& json) {
+        json.member("type"_key, "tree");
+        json.member("inputs"_key, report.inputs);
+        json.member("records"_key, report.records);
+        json.member("counted"_key, report.counted);
+        json.member("nodes"_key, nodes);
+        json.member("exit"_key, exit);
+    });
+    return made;
+}
 
 void append_tree_rows(std::string& out, const GameModule& game, const PlayedFrom::Root& root,
                       const PositionQuestion& question, const OpeningTree& tree, const TreeWish& wish) {

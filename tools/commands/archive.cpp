@@ -21,6 +21,7 @@ constexpr std::array archive_actions = {
     ArchiveAction{"create", put_into_archive, true},     ArchiveAction{"import", put_into_archive, true},
     ArchiveAction{"info", tell_of_archive, false},       ArchiveAction{"verify", verify_the_archive, false},
     ArchiveAction{"export", export_from_archive, false}, ArchiveAction{"stats", count_in_archive, false},
+    ArchiveAction{"find", find_in_archive, false},       ArchiveAction{"tree", grow_tree_of_archive, false},
     ArchiveAction{"merge", merge_the_archives, true},    ArchiveAction{"dump", dump_archive, false},
 };
 
@@ -39,6 +40,12 @@ constexpr std::array own_options = {
     OwnOption{"--table", [](const Options& of) { return !of.table.empty(); }, {"export"}},
     OwnOption{"--by", [](const Options& of) { return of.group_by.has_value(); }, {"stats"}},
     OwnOption{"--invert", [](const Options& of) { return of.inverts; }, {"export", "stats"}},
+    OwnOption{"--all", [](const Options& of) { return of.all; }, {"find"}},
+    OwnOption{"--count", [](const Options& of) { return of.count_only; }, {"find"}},
+    OwnOption{"--list", [](const Options& of) { return of.list; }, {"find"}},
+    OwnOption{"--depth", [](const Options& of) { return of.depth != 1; }, {"tree"}},
+    OwnOption{"--min-games", [](const Options& of) { return of.min_games.has_value(); }, {"tree"}},
+    OwnOption{"--max-nodes", [](const Options& of) { return of.max_nodes.has_value(); }, {"tree"}},
     OwnOption{"--keys", [](const Options& of) { return of.keys; }, {"verify"}},
     OwnOption{"--sample", [](const Options& of) { return of.sample.has_value(); }, {"verify"}},
     OwnOption{"--index-plies", [](const Options& of) { return of.index_plies.has_value(); }, {"create"}},
@@ -56,7 +63,8 @@ std::string what_is_too_much(const Options& options, const ArchiveAction& action
     for (const OwnOption& option : own_options)
         if (option.is_given(options) && std::ranges::find(option.actions, options.action) == option.actions.end())
             return does_not_take(std::string(option.name));
-    if (!options.criteria.empty() && options.action != "export" && options.action != "stats")
+    constexpr std::array<std::string_view, 4> choosing_actions = {"export", "stats", "find", "tree"};
+    if (!options.criteria.empty() && std::ranges::find(choosing_actions, options.action) == choosing_actions.end())
         return does_not_take("--" + std::string(options.criteria.front().option));
     if (options.format == "csv" && options.table.empty()) return does_not_take("--format csv");
     return {};

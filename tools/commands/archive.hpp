@@ -13,5 +13,7 @@ int export_from_archive(const Options& options);
 int merge_the_archives(const Options& options);
 int dump_archive(const Options& options);
 int count_in_archive(const Options& options);
+int find_in_archive(const Options& options);
+int grow_tree_of_archive(const Options& options);
 
 }  // namespace notaio::tools

@@ -23,6 +23,34 @@ std::string read_criteria(const Options& options, Criteria& criteria) {
     return wrong;
 }
 
+std::string objection_to_find(const Options& options, const Criteria& criteria) {
+    if (criteria.question() == nullptr)
+        return std::string("give --position, --pattern or --move: what is to be found"_text.in(options.spoken));
+    if (options.count_only && options.list)
+        return std::string("--count and --list: choose one"_text.in(options.spoken));
+    return {};
+}
+
+FindForm find_form_of(const Options& options) {
+    if (options.count_only) return FindForm::nothing;
+    if (options.format == "jsonl") return FindForm::rows;
+    return options.list ? FindForm::places : FindForm::lines;
+}
+
+std::size_t most_nodes_of(const Options& options) {
+    constexpr std::size_t usual = 1'000'000;
+    return options.max_nodes.value_or(usual);
+}
+
+int refuse_tree(std::size_t most, std::uint32_t full_at, const Options& options) {
+    const notation::Text text =
+        "notaio: more than {most} positions, at depth {depth}: give a smaller --depth or a larger --max-nodes\n"_text;
+    const std::string said =
+        notation::fill(text, {{"most", std::to_string(most)}, {"depth", std::int64_t{full_at}}}, options.spoken);
+    std::fputs(said.c_str(), stderr);
+    return ExitStatus::limit_hit;
+}
+
 void tell_chosen(const Tally& tally, std::uint64_t refused, Language language) {
     constexpr auto text =
         notation::plural("chosen {chosen} of {count} record\n", "chosen {chosen} of {count} records\n");

@@ -3,9 +3,12 @@
 
 #include "tools/cli/options.hpp"
 #include "tools/collection/criteria.hpp"
+#include "tools/collection/find_work.hpp"
 #include "tools/collection/question_reader.hpp"
 #include "tools/library/record_work.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 
 namespace notaio::tools {
@@ -15,6 +18,16 @@ std::string read_criteria(const Options& options, Criteria& criteria);
 
 /// Reads those that are not about positions, and leaves these to `question`.
 std::string read_criteria(const Options& options, Criteria& criteria, QuestionReader& question);
+
+/// Why what was given cannot be asked of `find`, or nothing.
+std::string objection_to_find(const Options& options, const Criteria& criteria);
+/// What it prints.
+FindForm find_form_of(const Options& options);
+
+/// How many positions `tree` counts at most.
+std::size_t most_nodes_of(const Options& options);
+/// Says that there are more, and gives the exit status.
+int refuse_tree(std::size_t most, std::uint32_t full_at, const Options& options);
 
 /// Says on standard error how many records of all were chosen, and how many were not written.
 void tell_chosen(const Tally& tally, std::uint64_t refused, Language language);

@@ -77,6 +77,16 @@ void add_common(OptionRows& rows) {
 
 void add(OptionRows& rows, OptionRows more) { rows.insert(rows.end(), more.begin(), more.end()); }
 
+OptionRow size_row(std::string_view name, const notation::Text& help) {
+    return {.name = name,
+            .kind = ValueKind::number,
+            .value = notation::as_is("N"),
+            .help = help,
+            .given_by = GivenBy::command_line,
+            .least = 1,
+            .digits = 18};
+}
+
 void remove_rows(OptionRows& rows, std::initializer_list<std::string_view> names) {
     std::erase_if(rows, [&](const OptionRow& row) { return std::ranges::find(names, row.name) != names.end(); });
 }

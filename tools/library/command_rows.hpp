@@ -14,6 +14,8 @@ using OptionRows = std::vector<OptionRow>;
 void add(OptionRows& rows, OptionRows more);
 /// Takes out what a command has no use for.
 void remove_rows(OptionRows& rows, std::initializer_list<std::string_view> names);
+/// An option of the command line that is a number of at least 1.
+OptionRow size_row(std::string_view name, const notation::Text& help);
 
 /// What bounds a call of the library.
 void add_limit(OptionRows& rows);

@@ -35,6 +35,18 @@ void add_action_options(OptionRows& rows) {
          {.name = "lossy", .help = "export: write what the target can hold, and say what it cannot"_text},
          own("output-dir", ValueKind::name, "DIR"_text,
              "export: a folder for the records that stand as their own bytes, a file each (--output-dir others)"_text),
+         own("all", ValueKind::flag, {}, "find: every hit of a record, not only the first"_text),
+         {.name = "count", .help = "find: print how many records have hits"_text},
+         own("list", ValueKind::flag, {}, "find: print where the records stand: archive:id number"_text),
+         {.name = "depth",
+          .kind = ValueKind::number,
+          .value = notation::as_is("N"),
+          .help = "tree: plies that are counted (--depth 3); 1 by default"_text,
+          .least = 1,
+          .most = 1000,
+          .digits = 4},
+         size_row("min-games", "tree: leave out moves of fewer records (--min-games 5)"_text),
+         size_row("max-nodes", "tree: positions that are kept, a million by default (--max-nodes 10000000)"_text),
          own("table", ValueKind::text, "NAME"_text, "export: the rows of a table, and no records (--table visit)"_text),
          own("by", ValueKind::text, "GROUP"_text,
              "stats: a group for each player, game, ruleset, board, how, year or value of a tag (--by year)"_text)});
@@ -43,27 +55,30 @@ void add_action_options(OptionRows& rows) {
 }  // namespace
 
 CommandRow archive_row() {
-    OptionRow action = {.name = "action",
-                        .kind = ValueKind::choice,
-                        .help = "create, import: put records into a new archive, into one that is there; info: count "
-                                "what is in it; verify: hold it against its texts; export: give the records back; "
-                                "stats: count them; merge: put archives together in a new one; dump: all rows"_text,
-                        .choices = {"create", "import", "info", "verify", "export", "stats", "merge", "dump"},
-                        .given_by = GivenBy::command_line,
-                        .required = true,
-                        .positional = true};
+    OptionRow action = {
+        .name = "action",
+        .kind = ValueKind::choice,
+        .help =
+            "create, import: put records into a new archive, into one that is there; info: count "
+            "what is in it; verify: hold it against its texts; export: give the records back; "
+            "stats: count them; find, tree: positions and what was played; merge: put archives together in a new one; dump: all rows"_text,
+        .choices = {"create", "import", "info", "verify", "export", "stats", "find", "tree", "merge", "dump"},
+        .given_by = GivenBy::command_line,
+        .required = true,
+        .positional = true};
     OptionRow file = own("archive", ValueKind::name, {}, "the file of the archive"_text);
     file.required = file.positional = true;
-    CommandRow made{.name = "archive",
-                    .summary = "Keep records in one file of SQLite: put in, check, give back"_text,
-                    .examples = {"notaio archive create games.db samples/susan",
-                                 "notaio archive import games.db samples/urbino", "notaio archive info games.db",
-                                 "notaio archive verify games.db",
-                                 "notaio archive export games.db --verdict legal,incomplete --to notaio > games.nta",
-                                 "notaio archive export games.db --table seat --format csv",
-                                 "notaio archive merge all.db games.db"},
-                    .options = {action, file},
-                    .given_by = GivenBy::command_line};
+    CommandRow made{
+        .name = "archive",
+        .summary = "Keep records in one file of SQLite: put in, check, give back"_text,
+        .examples = {"notaio archive create games.db samples/susan", "notaio archive import games.db samples/urbino",
+                     "notaio archive info games.db", "notaio archive verify games.db",
+                     "notaio archive export games.db --verdict legal,incomplete --to notaio > games.nta",
+                     "notaio archive export games.db --table seat --format csv",
+                     "notaio archive find games.db --position '5/6/7/8/4x4/8/7/6/5 w 0'",
+                     "notaio archive tree games.db --depth 2 --min-games 2", "notaio archive merge all.db games.db"},
+        .options = {action, file},
+        .given_by = GivenBy::command_line};
     add(made.options, options(add_reading, {}));
     remove_rows(made.options, {"fail-on", "min-severity", "ignore", "baseline", "limit-ms"});
     add_criteria(made.options);

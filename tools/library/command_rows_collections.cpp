@@ -12,16 +12,6 @@ OptionRow criterion(std::string_view name, const notation::Text& value, const no
             .repeatable = true};
 }
 
-OptionRow size_row(std::string_view name, const notation::Text& help) {
-    return {.name = name,
-            .kind = ValueKind::number,
-            .value = notation::as_is("N"),
-            .help = help,
-            .given_by = GivenBy::command_line,
-            .least = 1,
-            .digits = 18};
-}
-
 }  // namespace
 
 void add_criteria(OptionRows& rows) {

@@ -362,6 +362,8 @@ struct GameModule {
     std::vector<OwnForm> forms;
     /// Why a question cannot be asked of the game; nothing: it can.
     std::optional<QuestionFault> (*fault_of_question)(const PositionQuestion& question, Language language) = nullptr;
+    /// The keys of the positions of a question, in their order; nothing where it has none, or one is not whole.
+    std::optional<std::vector<std::uint64_t>> (*keys_of_question)(const PositionQuestion& question) = nullptr;
     /// The position to which moves lead from that of a question, or from the start of a game where it has none; nothing
     /// where they do not. `next`: moves about which it is asked.
     std::optional<ReachedPosition> (*reach)(const PositionQuestion& question, std::span<const std::string> moves,

@@ -46,6 +46,7 @@ GameModule make_module() {
         else
             return QuestionFault{"position", std::string("no positions of this game are searched"_text.in(language))};
     };
+    made.keys_of_question = keys_of_question<G>;
     made.reach = reach<G>;
     made.turn_step = Parts::turn_step;
     for (const auto& form : Parts::forms) made.forms.push_back(form.form);

@@ -251,6 +251,23 @@ class PlayedSearch<G> {
     std::vector<std::string> parts_;  // the seats of the root, from the one to move on
 };
 
+/// `GameModule::keys_of_question`.
+template <rules::Game G>
+std::optional<std::vector<std::uint64_t>> keys_of_question(const PositionQuestion& question) {
+    if constexpr (rules::has<rules::Patterned, G>) {
+        const PositionWishes<G> wishes(question);
+        if (!wishes.is_good() || wishes.positions.empty()) return std::nullopt;
+        std::vector<std::uint64_t> made;
+        for (const auto& [setup, fields] : wishes.positions) {
+            if (fields < G::equal_fields) return std::nullopt;
+            made.push_back(rules::key_of<G>(setup, setup.start()));
+        }
+        return made;
+    } else {
+        return std::nullopt;
+    }
+}
+
 /// The position to which moves lead from that of a question: `GameModule::reach`.
 template <rules::Game G>
 std::optional<ReachedPosition> reach(const PositionQuestion& question, std::span<const std::string> moves,
