@@ -81,7 +81,7 @@ class EachRecord final : public StoredWork {
 void run_stored(const ArchiveReader& reader, unsigned jobs, FunctionRef<bool(std::uint64_t place)> wants,
                 const StoredWork& work, FunctionRef<void(const StoredBatch& batch, BatchResult& result)> take);
 
-/// The same for the records of these ids, in ascending order.
+/// Gives the results of the records of these ids, which are in ascending order.
 void run_stored(const ArchiveReader& reader, unsigned jobs, std::span<const std::int64_t> ids, const StoredWork& work,
                 FunctionRef<void(const StoredBatch& batch, BatchResult& result)> take);
 
