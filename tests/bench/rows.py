@@ -1,6 +1,7 @@
 """What is measured: the calls of a table, and the rows that are made of their runs. No game is named here: what is said of
 one stands in its tables.json."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -37,7 +38,8 @@ class Table:
 # The goals that are the same for every game.
 GOALS = {"json": 0.65, "record": 1.6, "convert": 250, "first": 0.2, "jobs-cpu": 1.2, "jobs-wall": 1.9, "memory": 16,
          "growth": 1.25, "bad": 100_000,
-         "filter": 1.25, "stats": 1.5, "dedupe": 1.5, "version": 2.0, "small": 2.5, "pipe": 0.2}
+         "filter": 1.25, "stats": 1.5, "dedupe": 1.5,
+         "find": 1.25, "tree": 1.5, "version": 2.0, "small": 2.5, "pipe": 0.2}
 
 # What commands read that take longer than a check: a part of the games.
 PARTS = {"convert": 1 / 4, "replay": 1 / 20, "legal": 1 / 100, "score": 1 / 10, "analyse": 1 / 50}
@@ -124,6 +126,8 @@ def table_rows(table):
         Row("filter", "`filter --verdict` by `check`", lambda m: m.ratio("filter", "plain"), ratio, False),
         Row("stats", "`stats` by `check`", lambda m: m.ratio("stats", "plain"), ratio, False),
         Row("dedupe", "`dedupe --by symmetry --list` by `check`", lambda m: m.ratio("dedupe", "plain"), ratio, False),
+        Row("find", "`find --position` by `check`", lambda m: m.ratio("find", "plain"), ratio, False),
+        Row("tree", "`tree --depth 8` by `check`", lambda m: m.ratio("tree", "plain"), ratio, False),
         Row("convert", "`convert`, `lines` to `jsonl`", lambda m: m.per_ply("to-json", 1e9), nanoseconds, False),
         Row("convert", "`convert`, `lines` to `notaio`", lambda m: m.per_ply("to-record", 1e9), nanoseconds, False),
         Row("replay", "`replay`, `jsonl`", lambda m: m.rate("replay"), plies),
@@ -163,6 +167,15 @@ def counted(floor, path):
     return {"records": int(said[0]), "plies": int(said[2])}
 
 
+def some_position(path, reading):
+    """That of the first record behind six plies."""
+    command = [NOTAIO, "key", "--quiet", "--format", "jsonl", "--ply", "6", "--jobs", "1", *reading, str(path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        position = json.loads(process.stdout.readline())["position"]
+        process.kill()
+    return position
+
+
 def prints_objects(floor, path, records):
     """Whether a floor knows --json: an object for each record. One that does not would print its counts all the same."""
     with open(path, "rb") as games:
@@ -194,6 +207,8 @@ def table_calls(table, made):
     calls["filter"] = notaio("filter", whole.path, one, "--verdict", "legal", *reading)
     calls["stats"] = notaio("stats", whole.path, one, *reading)
     calls["dedupe"] = notaio("dedupe", whole.path, one, "--by", "symmetry", "--list", *reading)
+    calls["find"] = notaio("find", whole.path, one, "--count", "--position", some_position(whole.path, reading), *reading)
+    calls["tree"] = notaio("tree", whole.path, one, "--depth", "8", "--min-games", "2", *reading)
     ten = made.repeated(whole.path, 10)
     calls["ten-one"] = notaio("check", ten, one, *silent, *reading)
     calls["ten-two"] = notaio("check", ten, "-j2", *silent, *reading)

@@ -273,6 +273,29 @@ class Import(Case):
         self.assertEqual(ran.code, 3)
         self.assertIn("archive merge", ran.messages)
 
+    def test_standard_input(self):
+        for action in ("create", "import"):
+            path = self.folder / f"{action}.db"
+            if action == "import":
+                self.made(path.name)
+            ran = archive(action, path, "--game", "susan", stdin="1. e5 a1\n")
+            self.assertEqual((ran.code, ran.text), (0, "records 1: new 1, known 0\n"))
+
+    def test_no_output_goes_onto_the_archive_or_an_input(self):
+        path = self.made("a.db", "samples/susan")
+        one = self.write("one.nta", '[Game "Susan"]\n\n1. e5\n')
+        new = self.folder / "new.db"
+        before = dump(path)
+        for output, *arguments in ((path, "info", path), (path, "verify", path), (path, "import", path, one), (one, "import", path, one),
+                                   (new, "create", new, one), (one, "create", new, one), (path, "merge", new, path),
+                                   (new, "merge", new, path), (f"{path}-wal", "info", path), (self.folder / "." / "a.db", "stats", path)):
+            ran = archive(*arguments, "--output", output)
+            self.assertEqual((ran.code, ran.out), (2, b""), arguments)
+            self.assertIn("the output is one of the inputs", ran.messages)
+        self.assertEqual(dump(path), before)
+        self.assertEqual(one.read_text(encoding="utf-8"), '[Game "Susan"]\n\n1. e5\n')
+        self.assertFalse(new.exists())
+
     def test_zero_inputs(self):
         path = self.made("a.db")
         self.assertEqual(info(path), {"type": "archive", "records": 0, "visits": 0, "sources": 0, "index_plies": None,

@@ -3,7 +3,6 @@
 #include "tools/module/turn_text.hpp"
 
 #include <algorithm>
-#include <ranges>
 
 namespace notaio::tools {
 
@@ -85,7 +84,7 @@ OpeningTree::Results OpeningTree::results(const Node& of) const {
 
 std::vector<const OpeningTree::Node*> OpeningTree::moves(const Node& of, std::uint64_t least) const {
     std::vector<const Node*> made;
-    for (const std::uint32_t number : of.children | std::views::values)
+    for (const auto& [name, number] : of.children)
         if (nodes_[number].records >= least) made.push_back(&nodes_[number]);
     std::ranges::stable_sort(made, std::ranges::greater(), &Node::records);
     return made;

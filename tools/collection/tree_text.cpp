@@ -202,7 +202,8 @@ PositionQuestion question_of(const TreeReport& report, const OpeningTrees::key_t
     PositionQuestion asked = *report.questions.at(root.first);
     asked.positions = {root.second.position};
     for (const auto& [name, value] : root.second.setup) {
-        std::erase_if(asked.settings.defaults, [&](const notation::Tag& tag) { return tag.name == name; });
+        std::erase_if(asked.settings.defaults,
+                      [&, &of_root = name](const notation::Tag& tag) { return tag.name == of_root; });
         asked.settings.defaults.push_back({name, value, std::nullopt, notation::TagOrigin::option});
     }
     return asked;

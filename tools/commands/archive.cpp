@@ -1,12 +1,16 @@
 // archive: records in a file of SQLite.
 #include "tools/commands/archive.hpp"
 
+#include "notation/source/printable.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
+#include "tools/stream/input.hpp"
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <optional>
+#include <vector>
 
 namespace notaio::tools {
 namespace {
@@ -70,11 +74,37 @@ std::string what_is_too_much(const Options& options, const ArchiveAction& action
     return {};
 }
 
+// Whether two names are those of one file, which may not be there yet.
+bool is_one_file(const std::filesystem::path& one, const std::filesystem::path& other) {
+    std::error_code ignored;
+    if (std::filesystem::equivalent(one, other, ignored)) return true;
+    std::error_code of_one;
+    std::error_code of_other;
+    const auto whole = std::filesystem::weakly_canonical(one, of_one);
+    return whole == std::filesystem::weakly_canonical(other, of_other) && !of_one && !of_other;
+}
+
+// What is written to the archive, to a file that SQLite keeps beside it, or to an input destroys that. Files in folders
+// that are inputs are looked at where they are read.
+std::string destroyed_by_output(const Options& options) {
+    if (options.output.empty() || options.output == "-") return {};
+    std::vector<std::string> names = options.inputs;
+    for (const std::string_view end : {"", "-wal", "-shm", "-journal"})
+        names.push_back(options.archive + std::string(end));
+    for (const InputFile& input : list_inputs(options.inputs)) names.push_back(input.name);
+    for (const std::string& name : names)
+        if (is_one_file(options.output, name))
+            return notation::fill("the output is one of the inputs ({input}); nothing was written"_text,
+                                  {{"input", notation::printable(name)}}, options.spoken);
+    return {};
+}
+
 }  // namespace
 
 int run_archive(const Options& options) {
     const auto& action = *std::ranges::find(archive_actions, options.action, &ArchiveAction::name);
     if (const std::string why = what_is_too_much(options, action); !why.empty()) return refuse(why);
+    if (const std::string why = destroyed_by_output(options); !why.empty()) return refuse(why);
     return action.run(options);
 }
 

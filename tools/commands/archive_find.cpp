@@ -101,6 +101,7 @@ int grow_tree_of_archive(const Options& options) {
     const TreeReport report{trees, questions, wish, 1, reader.counts().records, counted};
     output.write(options.format == "jsonl" ? tree_rows(report, 0) : tree_report(report, options.spoken));
     output.finish();
+    if (!options.quiet && options.format != "jsonl") tell_chosen_of(report.records, counted, options.spoken);
     return 0;
 }
 

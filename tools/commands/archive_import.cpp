@@ -12,6 +12,7 @@
 #include <string>
 #include <sys/stat.h>
 #include <thread>
+#include <unistd.h>
 
 namespace notaio::tools {
 namespace {
@@ -155,12 +156,19 @@ int put_into_archive(const Options& options) {
     Options work = options;
     work.fail_on = FailOn::never;  // an archive is no judgement
     if (work.jobs == 0) work.jobs = std::min(std::max(1U, std::thread::hardware_concurrency()), most_import_jobs);
-    Stream stream = options.action == "create" && options.inputs.empty() ? Stream{} : stream_of(work);
+    // With nothing to read an archive is made empty: where nobody sends anything, now or below, that is what is meant.
+    const bool reads_none = options.action == "create" && options.inputs.empty() && ::isatty(STDIN_FILENO) == 1;
+    Stream stream = reads_none ? Stream{} : stream_of(work);
     remove_own_files(stream.inputs, options.archive);
 
     ImportTotals totals{.inputs = stream.inputs.size()};
     std::vector<SourceFile> sources;
     pass_over_known(stream.inputs, writer, reading_of(options, options.only_legal), sources, totals);
+    if (options.action == "create" && options.inputs.empty() && sources.size() == 1 && sources.front().bytes == 0) {
+        stream.inputs.clear();
+        sources.clear();
+        totals.inputs = 0;
+    }
     std::vector<ArchiveInput> inputs;
     for (std::size_t i = 0; i < sources.size(); ++i) inputs.push_back({&stream.inputs[i], std::move(sources[i])});
 

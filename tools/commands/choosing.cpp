@@ -51,12 +51,16 @@ int refuse_tree(std::size_t most, std::uint32_t full_at, const Options& options)
     return ExitStatus::limit_hit;
 }
 
-void tell_chosen(const Tally& tally, std::uint64_t refused, Language language) {
+void tell_chosen_of(std::uint64_t records, std::uint64_t chosen, Language language) {
     constexpr auto text =
         notation::plural("chosen {chosen} of {count} record\n", "chosen {chosen} of {count} records\n");
-    const std::string line = notation::fill(text, static_cast<std::int64_t>(tally.records()),
-                                            {{"chosen", static_cast<std::int64_t>(tally.chosen)}}, language);
+    const std::string line = notation::fill(text, static_cast<std::int64_t>(records),
+                                            {{"chosen", static_cast<std::int64_t>(chosen)}}, language);
     std::fputs(line.c_str(), stderr);
+}
+
+void tell_chosen(const Tally& tally, std::uint64_t refused, Language language) {
+    tell_chosen_of(tally.records(), tally.chosen, language);
     tell_refused(refused, language);
 }
 

@@ -178,7 +178,8 @@ class GameWorker final : public Worker {
         using Annotation = notation::Annotation<Written>;
         made.comments = static_cast<std::uint32_t>(
             std::ranges::count(record_.annotations, Annotation::Kind::comment, &Annotation::kind));
-        if (holds_rules(found)) identity_.write(by, found.setup, replayed_plies(found), found.position, made);
+        if constexpr (with_collections)
+            if (holds_rules(found)) identity_.write(by, found.setup, replayed_plies(found), found.position, made);
     }
 
     void trace(const Request& request, CheckReport& report, RecordTrace& made) override {
@@ -187,14 +188,7 @@ class GameWorker final : public Worker {
         report.diagnostics.sort();
         if (!found.setup) return;
         made.players = found.setup->seats().size();
-        append_keys<G>(*found.setup, replayed_plies(found), made.keys,
-                       made.wants_other_keys ? &made.other_keys : nullptr);
-        if (!holds_rules(found)) return;
-        for (const EqualBy by : {EqualBy::moves, EqualBy::symmetry}) {
-            RecordIdentity identity;
-            identity_.write(by, found.setup, replayed_plies(found), found.position, identity);
-            (by == EqualBy::moves ? made.moves : made.symmetry) = std::move(identity.line);
-        }
+        if constexpr (with_collections) trace_positions(found, made);
     }
 
     void find(const std::shared_ptr<const PositionQuestion>& question, bool told,
@@ -280,6 +274,18 @@ class GameWorker final : public Worker {
         if constexpr (rules::has<rules::SettlesLists, G>) {
             Diagnostics ignored;  // they are told when the record is examined
             if (const auto setup = setups_.read(record_.tags, ignored)) setup->settle_lists(record_);
+        }
+    }
+
+    // The keys and ids of the record that was examined last.
+    void trace_positions(const rules::Examined<G>& found, RecordTrace& made) {
+        append_keys<G>(*found.setup, replayed_plies(found), made.keys,
+                       made.wants_other_keys ? &made.other_keys : nullptr);
+        if (!holds_rules(found)) return;
+        for (const EqualBy by : {EqualBy::moves, EqualBy::symmetry}) {
+            RecordIdentity identity;
+            identity_.write(by, found.setup, replayed_plies(found), found.position, identity);
+            (by == EqualBy::moves ? made.moves : made.symmetry) = std::move(identity.line);
         }
     }
 

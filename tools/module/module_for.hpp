@@ -41,7 +41,7 @@ GameModule make_module() {
     };
     if constexpr (rules::has<rules::ResemblesDrawing, G>) made.resembles_drawing = G::resembles_drawing;
     made.fault_of_question = [](const PositionQuestion& question, Language language) -> std::optional<QuestionFault> {
-        if constexpr (rules::has<rules::Patterned, G>)
+        if constexpr (Searched<G>)
             return PositionWishes<G>(question).fault(language);
         else
             return QuestionFault{"position", std::string("no positions of this game are searched"_text.in(language))};

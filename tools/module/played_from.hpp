@@ -131,7 +131,7 @@ class PlayedSearch {
     void run(Ignored&&...) {}
 };
 
-template <rules::Has<rules::Patterned> G>
+template <Searched G>
 class PlayedSearch<G> {
     using Setup = typename G::Setup;
     using Position = typename G::Position;
@@ -254,7 +254,7 @@ class PlayedSearch<G> {
 /// `GameModule::keys_of_question`.
 template <rules::Game G>
 std::optional<std::vector<std::uint64_t>> keys_of_question(const PositionQuestion& question) {
-    if constexpr (rules::has<rules::Patterned, G>) {
+    if constexpr (Searched<G>) {
         const PositionWishes<G> wishes(question);
         if (!wishes.is_good() || wishes.positions.empty()) return std::nullopt;
         std::vector<std::uint64_t> made;
@@ -272,7 +272,7 @@ std::optional<std::vector<std::uint64_t>> keys_of_question(const PositionQuestio
 template <rules::Game G>
 std::optional<ReachedPosition> reach(const PositionQuestion& question, std::span<const std::string> moves,
                                      std::span<const std::string> next) {
-    if constexpr (rules::has<rules::Patterned, G>) {
+    if constexpr (Searched<G>) {
         const PositionWishes<G> wishes(question);
         if (!wishes.is_good()) return std::nullopt;
         Diagnostics ignored;

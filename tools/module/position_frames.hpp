@@ -28,7 +28,9 @@ struct WishOfCell {
 struct PlacedPattern {
     std::optional<rules::Content> mover = {};
     std::vector<WishOfCell> cells = {};
-    auto operator<=>(const PlacedPattern&) const = default;
+    bool operator<(const PlacedPattern& other) const {
+        return std::tie(mover, cells) < std::tie(other.mover, other.cells);
+    }
 };
 
 /// One way in which a question stands on a board.

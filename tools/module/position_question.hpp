@@ -5,11 +5,11 @@
 #include "rules/identity/images.hpp"
 
 #include <algorithm>
-#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -63,7 +63,9 @@ struct PlayedFrom {
     struct Root {
         std::string position = {};
         std::vector<std::pair<std::string, std::string>> setup = {};
-        auto operator<=>(const Root&) const = default;
+        bool operator<(const Root& other) const {
+            return std::tie(position, setup) < std::tie(other.position, other.setup);
+        }
     };
     Root root = {};
     std::uint32_t ply = 0;  ///< of the record, before the position

@@ -5,6 +5,7 @@
 #include "rules/examine/replay.hpp"
 #include "rules/game/known_setups.hpp"
 #include "tools/module/position_frames.hpp"
+#include "tools/module/with_collections.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -27,7 +28,7 @@ class PositionSearch {
 };
 
 /// It keeps what it made of the question for the setups of records before.
-template <rules::Has<rules::Patterned> G>
+template <Searched G>
 class PositionSearch<G> {
     using Setup = typename G::Setup;
     using Position = typename G::Position;

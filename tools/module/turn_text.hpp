@@ -43,7 +43,7 @@ inline std::strong_ordering compare_numbered(std::string_view a, std::string_vie
             const std::string_view of_a = number(a);
             const std::string_view of_b = number(b);
             if (const auto order = of_a.size() <=> of_b.size(); order != 0) return order;
-            if (const auto order = of_a <=> of_b; order != 0) return order;
+            if (const int order = of_a.compare(of_b); order != 0) return order <=> 0;
             continue;
         }
         if (const auto order = a.front() <=> b.front(); order != 0) return order;
@@ -51,7 +51,7 @@ inline std::strong_ordering compare_numbered(std::string_view a, std::string_vie
         b.remove_prefix(1);
     }
     if (const auto order = a.size() <=> b.size(); order != 0) return order;
-    return whole_a <=> whole_b;
+    return whole_a.compare(whole_b) <=> 0;
 }
 
 }  // namespace notaio::tools

@@ -28,3 +28,6 @@ target_compile_options(notaio_options INTERFACE -Wno-unused-command-line-argumen
   -fno-threadsafe-statics -fno-c++-static-destructors -mbulk-memory -msign-ext -mnontrapping-fptoint
   -ffile-prefix-map=${PROJECT_SOURCE_DIR}=.)
 set(hot)
+
+# No command on collections is asked of the module: tools/module/with_collections.hpp.
+add_compile_definitions(NOTAIO_COLLECTIONS=0)
