@@ -7,6 +7,7 @@ import json
 import random
 import re
 
+import images
 import support
 from support import ROOT, check, games, run, said
 
@@ -21,8 +22,7 @@ def records_of(game, *options):
 
 def image_of(game, record, map_):
     _, cell, _ = said(game, "IMAGES")
-    return {**record, "moves": [re.sub(cell, lambda found: map_(found[0]), move) for move in record["moves"]], "annotations": [],
-            "result": None, "score": None}
+    return images.turned(record, map_, cell)
 
 
 def text_of(records):
@@ -70,7 +70,6 @@ class Equal(support.Case):
 
     def test_equal_by_symmetry_is_what_brute_force_finds(self):
         """On a board so small that many games are alike: the least image of each, of both colours, is made here."""
-        import images
         maps, cell = images.hexagon(2), r"[a-c]\d"
         text = run("random", "--game", "susan", "--board", "2", "--count", "600", "--seed", "4").out
         text += run("random", "--game", "susan", "--board", "2", "--count", "200", "--seed", "4", "--first", "White").out

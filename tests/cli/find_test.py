@@ -27,8 +27,7 @@ def places(rows):
 
 
 def turned(record, map_, cell):
-    moves = [re.sub(cell, lambda found: map_(found[0]), move) for move in record["moves"]]
-    return json.dumps({**record, "moves": moves, "annotations": [], "result": None, "score": None}) + "\n"
+    return json.dumps(images.turned(record, map_, cell)) + "\n"
 
 
 class Positions(support.Case):

@@ -96,8 +96,7 @@ class Counts(support.Case):
                 text = ""
                 for number, record in enumerate(records):
                     map_ = maps[(number * 5 + shift * 7) % len(maps)]
-                    moves = [re.sub(cell, lambda found: map_(found[0]), move) for move in record["moves"]]
-                    text += json.dumps({**record, "moves": moves, "annotations": [], "result": None, "score": None}) + "\n"
+                    text += json.dumps(images.turned(record, map_, cell)) + "\n"
                 rows, _ = nodes("--symmetry", "all", "--depth", "3", stdin=text)
                 self.assertEqual(sum(row["records"] for row in rows if not row["path"]), 6)
                 trees.add(json.dumps([{key: row[key] for key in row if key != "results"} | {"moves": [

@@ -90,4 +90,10 @@ std::vector<const OpeningTree::Node*> OpeningTree::moves(const Node& of, std::ui
     return made;
 }
 
+void TreeSum::add(const BatchResult& result) {
+    if (!result.gathered) return;
+    for (const auto& [root, tree] : static_cast<const GatheredTrees&>(*result.gathered).trees)
+        if (full_at_ == 0) trees_[root].add(tree, most_, full_at_);
+}
+
 }  // namespace notaio::tools

@@ -66,4 +66,20 @@ struct GatheredTrees final : Gathered {
     OpeningTrees trees;
 };
 
+/// Puts the trees of results together, up to so many positions in each.
+class TreeSum {
+  public:
+    explicit TreeSum(std::size_t most) : most_(most) {}
+    /// Adds what a result has gathered, which are trees, if anything. Once it is full nothing more is added.
+    void add(const BatchResult& result);
+    [[nodiscard]] const OpeningTrees& trees() const { return trees_; }
+    /// The depth at which there were too many positions; 0: there were not.
+    [[nodiscard]] std::uint32_t full_at() const { return full_at_; }
+
+  private:
+    const std::size_t most_;
+    OpeningTrees trees_;
+    std::uint32_t full_at_ = 0;
+};
+
 }  // namespace notaio::tools

@@ -1,34 +1,26 @@
 #include "tools/collection/tree_work.hpp"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace notaio::tools {
 namespace {
 
-// How a record ended, for the seats of the question.
+// How a record ended, for the seats of the question. Those that share the first place are told in one order, whoever
+// plays which part.
 std::string result_for(const CheckReport& report, const PlayedFrom& played) {
     if (!report.outcome) return "*";
     if (report.outcome->winners.empty()) return "draw";
-    std::string made;
+    std::vector<std::string_view> parts;
     for (const auto& [seat, part] : played.seats)
         if (std::ranges::find(report.outcome->winners, std::string_view(seat), &notation::Text::en) !=
             report.outcome->winners.end())
-            (made += made.empty() ? "" : "=") += part;
-    return made;
-}
-
-// Seats that share the first place are told in one order, whoever plays which part.
-std::string in_order(std::string result) {
-    if (result.find('=') == std::string::npos) return result;
-    std::vector<std::string> seats;
-    for (std::size_t begin = 0; begin <= result.size();) {
-        const std::size_t end = std::min(result.find('=', begin), result.size());
-        seats.push_back(result.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    std::ranges::sort(seats);
+            parts.push_back(part);
+    std::ranges::sort(parts);
     std::string made;
-    for (const std::string& seat : seats) (made += made.empty() ? "" : "=") += seat;
+    for (const std::string_view part : parts) (made += made.empty() ? "" : "=") += part;
     return made;
 }
 
@@ -43,7 +35,7 @@ void TreeWork::on_record(RecordJob& job, BatchResult& result) const {
         OpeningTrees& trees = static_cast<GatheredTrees&>(*result.gathered).trees;
         bool comes_by = false;
         job.worker->find_played(question->second, depth_, [&](const PlayedFrom& played) {
-            trees[{job.game, played.root}].add(job.index, played, in_order(result_for(job.report, played)));
+            trees[{job.game, played.root}].add(job.index, played, result_for(job.report, played));
             comes_by = true;
         });
         if (comes_by) ++result.tally.chosen;

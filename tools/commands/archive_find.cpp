@@ -82,23 +82,20 @@ int grow_tree_of_archive(const Options& options) {
     Output output(options.output, list_inputs({options.archive}));
     const TreeWish wish{options.depth, options.min_games.value_or(1)};
     const TreeWork tree(criteria, questions, wish.depth);
-    OpeningTrees trees;
     std::uint64_t counted = 0;
-    std::uint32_t full_at = 0;
     const std::size_t most = most_nodes_of(options);
+    TreeSum sum(most);
     const auto take = [&](const StoredBatch&, const BatchResult& result) {
         counted += result.tally.chosen;
-        if (!result.gathered || full_at > 0) return;
-        for (const auto& [root, of_root] : static_cast<const GatheredTrees&>(*result.gathered).trees)
-            if (full_at == 0) trees[root].add(of_root, most, full_at);
+        sum.add(result);
     };
     const auto found = candidates(reader, [&](const GameModule& game) -> const PositionQuestion* {
         const auto asked = questions.find(&game);
         return asked == questions.end() ? nullptr : asked->second.get();
     });
     run_on_candidates(reader, options.jobs, found, EachRecord(options.archive, tree), take);
-    if (full_at > 0) return refuse_tree(most, full_at, options);
-    const TreeReport report{trees, questions, wish, 1, reader.counts().records, counted};
+    if (sum.full_at() > 0) return refuse_tree(most, sum.full_at(), options);
+    const TreeReport report{sum.trees(), questions, wish, 1, reader.counts().records, counted};
     output.write(options.format == "jsonl" ? tree_rows(report, 0) : tree_report(report, options.spoken));
     output.finish();
     if (!options.quiet && options.format != "jsonl") tell_chosen_of(report.records, counted, options.spoken);

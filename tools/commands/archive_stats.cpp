@@ -12,12 +12,7 @@ int count_in_archive(const Options& options) {
     Criteria criteria;
     if (const std::string why = read_criteria(options, criteria); !why.empty()) return refuse(why);
     Grouping by;
-    if (options.group_by) {
-        std::string wrong;
-        const auto read = read_grouping(*options.group_by, options.spoken, wrong);
-        if (!read) return refuse(wrong);
-        by = *read;
-    }
+    if (const std::string why = read_wished_grouping(options, by); !why.empty()) return refuse(why);
     const ArchiveReader reader(options.archive);
     Output output(options.output, list_inputs({options.archive}));
     CollectionCounts counts;

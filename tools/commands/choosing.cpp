@@ -37,6 +37,13 @@ FindForm find_form_of(const Options& options) {
     return options.list ? FindForm::places : FindForm::lines;
 }
 
+std::string read_wished_grouping(const Options& options, Grouping& by) {
+    std::string wrong;
+    if (!options.group_by) return wrong;
+    if (const auto read = read_grouping(*options.group_by, options.spoken, wrong)) by = *read;
+    return wrong;
+}
+
 std::size_t most_nodes_of(const Options& options) {
     constexpr std::size_t usual = 1'000'000;
     return options.max_nodes.value_or(usual);

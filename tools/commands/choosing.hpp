@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tools/cli/options.hpp"
+#include "tools/collection/counts.hpp"
 #include "tools/collection/criteria.hpp"
 #include "tools/collection/find_work.hpp"
 #include "tools/collection/question_reader.hpp"
@@ -23,6 +24,9 @@ std::string read_criteria(const Options& options, Criteria& criteria, QuestionRe
 std::string objection_to_find(const Options& options, const Criteria& criteria);
 /// What it prints.
 FindForm find_form_of(const Options& options);
+
+/// Reads what --by says. What is wrong with it, or nothing.
+std::string read_wished_grouping(const Options& options, Grouping& by);
 
 /// How many positions `tree` counts at most.
 std::size_t most_nodes_of(const Options& options);

@@ -38,12 +38,7 @@ int run_stats(const Options& options) {
     Criteria criteria;
     if (const std::string why = read_criteria(options, criteria); !why.empty()) return refuse(why);
     Grouping by;
-    if (options.group_by) {
-        std::string wrong;
-        const auto read = read_grouping(*options.group_by, options.spoken, wrong);
-        if (!read) return refuse(wrong);
-        by = *read;
-    }
+    if (const std::string why = read_wished_grouping(options, by); !why.empty()) return refuse(why);
     Options work = options;
     work.fail_on = FailOn::never;  // counts are no judgement
     ExitStatus status;

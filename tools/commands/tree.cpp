@@ -10,16 +10,14 @@
 namespace notaio::tools {
 namespace {
 
-// Puts the trees of the results together.
+// Writes beside what was made of records, and puts their trees together.
 class TreeSink final : public Sink {
   public:
-    TreeSink(Written& written, std::size_t most) : written_(written), most_(most) {}
+    TreeSink(Written& written, TreeSum& sum) : written_(written), sum_(sum) {}
 
     void batch(const BatchResult& result) override {
         written_.batch(result);
-        if (!result.gathered || full_at_ > 0) return;
-        for (const auto& [root, tree] : static_cast<const GatheredTrees&>(*result.gathered).trees)
-            if (full_at_ == 0) trees_[root].add(tree, most_, full_at_);
+        sum_.add(result);
     }
     void pause() override { written_.pause(); }
     void input_failed(const std::string& input, std::uint64_t records, const Fault& why) override {
@@ -27,15 +25,9 @@ class TreeSink final : public Sink {
     }
     void input_skipped(const std::string& input) override { written_.input_skipped(input); }
 
-    [[nodiscard]] const OpeningTrees& trees() const { return trees_; }
-    /// The depth at which there were too many positions; 0: there were not.
-    [[nodiscard]] std::uint32_t full_at() const { return full_at_; }
-
   private:
     Written& written_;
-    const std::size_t most_;
-    OpeningTrees trees_;
-    std::uint32_t full_at_ = 0;
+    TreeSum& sum_;
 };
 
 }  // namespace
@@ -56,13 +48,14 @@ int run_tree(const Options& options) {
     const bool as_json = options.format == "jsonl";
     Written written(output, as_json, options.language);
     const std::size_t most = most_nodes_of(options);
-    TreeSink sink(written, most);
+    TreeSum sum(most);
+    TreeSink sink(written, sum);
     const TreeWish wish{options.depth, options.min_games.value_or(1)};
     const TreeWork tree(criteria, questions, wish.depth);
     const TellingWork telling(tree, message_style(options), TellingWork::Tells::without_record);
     const auto summary = run_pipeline(work, stream, telling, sink, status);
-    if (sink.full_at() > 0) return refuse_tree(most, sink.full_at(), options);
-    const TreeReport report{sink.trees(),        questions, wish, summary.inputs, summary.tally.records(),
+    if (sum.full_at() > 0) return refuse_tree(most, sum.full_at(), options);
+    const TreeReport report{sum.trees(),         questions, wish, summary.inputs, summary.tally.records(),
                             summary.tally.chosen};
     output.write(as_json ? tree_rows(report, status.value()) : tree_report(report, options.spoken));
     finish(output, status, options);
