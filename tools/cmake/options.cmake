@@ -35,8 +35,10 @@ set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 
 find_program(CCACHE ccache)
 if(CCACHE)
-  # What it must be told for precompiled headers.
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
+  # What it must be told for precompiled headers: g++ knows a header that is compiled already by its bytes, so one that was
+  # compiled with another comment in it may not be taken from the cache. What was kept before it was told stays apart.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1
+    CCACHE_NAMESPACE=depend ${CCACHE})
 endif()
 
 add_library(notaio_options INTERFACE)
