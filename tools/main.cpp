@@ -6,7 +6,6 @@
 #include "tools/library/exit_status.hpp"
 #include "tools/stream/output.hpp"
 
-#include <array>
 #include <cstddef>
 #include <cstdio>
 #include <exception>
@@ -14,32 +13,11 @@
 #include <new>
 #include <pthread.h>
 #include <string>
-#include <string_view>
 #include <sys/resource.h>
 
 namespace {
 
 using notaio::tools::Options;
-
-struct Command {
-    std::string_view name;
-    int (*run)(const Options& options);
-};
-
-constexpr std::array<Command, 23> commands = {{
-    {"check", notaio::tools::run_check},       {"fix", notaio::tools::run_fix},
-    {"convert", notaio::tools::run_convert},   {"diff", notaio::tools::run_diff},
-    {"replay", notaio::tools::run_positions},  {"score", notaio::tools::run_positions},
-    {"analyse", notaio::tools::run_positions}, {"moves", notaio::tools::run_positions},
-    {"perft", notaio::tools::run_positions},   {"key", notaio::tools::run_positions},
-    {"show", notaio::tools::run_positions},    {"random", notaio::tools::run_random},
-    {"filter", notaio::tools::run_filter},     {"find", notaio::tools::run_find},
-    {"tree", notaio::tools::run_tree},         {"dedupe", notaio::tools::run_dedupe},
-    {"stats", notaio::tools::run_stats},       {"split", notaio::tools::run_split},
-    {"archive", notaio::tools::run_archive},   {"explain", notaio::tools::run_explain},
-    {"games", notaio::tools::run_games},       {"serve", notaio::tools::run_serve},
-    {"type", notaio::tools::run_type},
-}};
 
 // Where memory is limited, threads take it from one place: else each asks for a place of its own again and again, which
 // takes a hundred times as long as what it does. Nor does each set 8 MiB apart for its stack: 64 KiB are enough.
@@ -80,8 +58,7 @@ int main(int argc, char** argv) {
         if (const auto done = notaio::tools::parse_command_line(argc, argv, notaio::tools::version_text(), options))
             return *done;
         if (const int failed = notaio::tools::read_baseline(options); failed != 0) return failed;
-        for (const Command& command : commands)
-            if (command.name == options.command) return command.run(options);
+        return notaio::tools::run_command(options);
     } catch (const notaio::tools::OutputFault& fault) {
         const std::string said = notaio::notation::printable(fault.name() + ": " + fault.why().in(options.spoken));
         std::fprintf(stderr, "notaio: %s\n", said.c_str());

@@ -5,14 +5,15 @@ import subprocess
 import support
 from support import PROGRAM, ROOT, run
 
-COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "moves", "perft", "key", "random", "filter", "find", "tree", "dedupe", "stats", "split", "archive", "show", "explain",
+COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "moves", "perft", "key", "random", "filter", "find", "tree", "dedupe", "stats", "merge", "split", "archive", "show", "explain",
             "games", "serve", "type")
 WITHOUT_ANSWER = {"serve"}  # it answers an editor
 FINDING = {"check", "diff"}  # their examples show faults and differences
 NO_EXAMPLE = {"--help", "--version", "--quiet", "--lossy", "--points", "--legal", "--count", "--numbers",
               "--board-text", "--mutate", "--skip-other-games", "--divide", "--why", "--merge", "--in-place",
               "--claims", "--watch", "--stdio", "--standalone", "--no-caption", "--no-legend", "--no-labels",
-              "--list", "--invert", "--prefix", "--sql", "--shift", "--all", "--only-legal", "--keys"}  # they take no value
+              "--list", "--invert", "--prefix", "--sql", "--shift", "--all", "--only-legal", "--keys",
+              "--partial", "--stream"}  # they take no value
 
 
 def examples(command):
@@ -70,7 +71,8 @@ class Help(support.Case):
     def action_that_takes(option, path):
         """An action of archive that takes this option, on an archive that is there, and what it needs beside."""
         takes = {"--index-plies": ["create"], "--sample": ["verify"], "--by": ["stats"], "--table": ["export", "--format", "csv"],
-                 "--to-coords": ["export", "--to", "jsonl"], "--depth": ["tree"], "--min-games": ["tree"], "--max-nodes": ["tree"]}
+                 "--to-coords": ["export", "--to", "jsonl"], "--depth": ["tree"], "--min-games": ["tree"], "--max-nodes": ["tree"],
+                 "--shard": ["create"]}
         of_import = ("--game", "--from", "--format", "--output", "--jobs", "--lang", "--color", "--max-unpacked", "--ruleset",
                      "--coords", "--board", "--players", "--first", "--tag")
         action, *more = takes.get(option, ["info" if option in of_import else "export"])
@@ -123,8 +125,18 @@ class Help(support.Case):
                         more = more[:more.index(arguments[0])] + more[more.index(arguments[0]) + 2:]
                     if command == "archive":
                         given += 1
-                        arguments = [*self.action_that_takes(arguments[0], self.folder / f"{given}.db"), *arguments]
-                    ran = run(command, *arguments, *more, stdin="e5 a1\n")
+                        option = arguments[0]
+                        arguments = [*self.action_that_takes(option, self.folder / f"{given}.db"), *arguments]
+                        more = more + (["samples/susan/endings.nta"] if option == "--shard" else [])
+                    stdin = "e5 a1\n"
+                    if arguments[0] == "--shard":
+                        more = more + (["--partial"] if command == "dedupe" else []) + ["samples/susan/endings.nta"]
+                    if command == "merge":
+                        more = []
+                        stdin = run("stats", "--partial", stdin=stdin).out
+                    if arguments[:2] == ["--records", "1000000"]:
+                        arguments[1] = "1"  # of the one that there is
+                    ran = run(command, *arguments, *more, stdin=stdin)
                     self.assertIn(ran.code, (0, 1), ran.messages)
 
 

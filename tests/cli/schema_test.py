@@ -11,16 +11,16 @@ import re
 import tempfile
 
 import support
-from support import DATES, ROOT, games, run, said
+from support import DATES, ROOT, Ran, games, run, said
 from validators import SCHEMAS, schema_faults
 
 OPTIONAL = {"points", "piece_points", "monument_chances"}  # that not every object of a kind has
 FREE = {"notaio-record": ["tags"], "stats": ["results", "how"], "node": ["results", "setup"], "row": ["columns"]}  # objects that may have any member
-TYPE = re.compile(r'\{"type":"([a-z]+)"')
+TYPE = re.compile(r'\{"type":"([a-z_]+)"')
 BY_TYPE = {"record", "summary", "difference", "comparison", "ply", "score", "analysis", "move", "count", "perft", "divide", "key",
            "chosen", "filtered", "stats", "part", "split", "group",
            "deduped", "hit", "found", "node", "tree", "import", "archive", "verified", "merged",
-           "row"}
+           "row", "shard", "shard_end"}
 
 
 def once(pairs):
@@ -186,6 +186,8 @@ def every_command(game, inputs, cheap=False):
         for action in (["info"], ["verify"], ["dump"], ["export", "--table", "record"], ["export", "--table", "origin"]):
             yield run("archive", action[0], archived, *action[1:], "--format", "jsonl"), None
         yield run("archive", "merge", f"{folder}/merged.db", archived, "--format", "jsonl"), None
+    share = run("stats", "--shard", "1/1", "--partial", *inputs)
+    yield Ran(share.code, b"\n".join(re.findall(rb'.*"type":"shard.*', share.out)), share.err), None
     yield run("replay", "--format", "jsonl", "--legal", *named), None
     yield run("replay", "--format", "jsonl", "--ply", "0", *named), None
     yield run("analyse", "--format", "jsonl", *named), None

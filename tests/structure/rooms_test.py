@@ -12,7 +12,7 @@ LIBRARIES = {
            r"|notation/containers/sgf_plays\.hpp|tests/toy/\w+\.hpp",  # the smallest game, in one source
     "boost": r"analysis/.*\.cpp",
     "CLI": r"tools/cli/\w+\.cpp",
-    "nlohmann": r"(?:notation|tools/library)/.*\.cpp|tools/serve/.*",
+    "nlohmann": r"(?:notation|tools/library|tools/collection)/.*\.cpp|tools/collection/(?:json_reading|gathered_form|partial_rows)\.hpp|tools/serve/.*",
     "fmt": r"tools/.*\.cpp",
     "zlib": r"tools/stream/decoder\.cpp|tests/packed\.hpp",
     "zstd": r"tools/stream/decoder\.cpp|tests/packed\.hpp",

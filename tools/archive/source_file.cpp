@@ -39,8 +39,9 @@ std::string reading_of(const Settings& settings, bool only_legal) {
     return made;
 }
 
-SourceFile look_at(InputFile& input, const std::string& reading) {
-    SourceFile made{.uri = notation::json_name(input.name), .reading = reading};
+SourceFile look_at(InputFile& input, const std::string& reading, const std::string& share) {
+    const std::string name_of_share = share.empty() ? "" : '#' + share;
+    SourceFile made{.uri = notation::json_name(input.name) + name_of_share, .reading = reading};
     keep_bytes(input);
     if (!input.error.empty()) return made;
     const auto fail = [&] { input.error = system_fault(std::strerror(errno)); };
@@ -70,6 +71,7 @@ SourceFile look_at(InputFile& input, const std::string& reading) {
     struct stat found = {};
     if (::fstat(file, &found) == 0) made.changed = nanoseconds(found.st_ctim);
     ::close(file);
+    sum.add(name_of_share);
     made.sha256 = sum.sum();
     return made;
 }

@@ -15,7 +15,7 @@ struct SourceFile {
     std::string uri = {};      ///< as every object tells it
     std::string reading = {};  ///< what was said of how it is read, as an object of JSON
     std::uint64_t bytes = 0;   ///< as they lie on the disk
-    Sha256::Sum sha256 = {};
+    Sha256::Sum sha256 = {};   ///< of them; of a share of them, of its name behind them
     std::int64_t changed = 0;  ///< when it was changed last
 };
 
@@ -24,7 +24,8 @@ std::string reading_of(const Settings& settings, bool only_legal);
 
 /// Reads an input from its first byte to its last, and keeps what can be read only once. One that cannot be read, or is
 /// an archive itself, gets a fault.
-SourceFile look_at(InputFile& input, const std::string& reading);
+/// `share`: of the inputs; empty: all of them.
+SourceFile look_at(InputFile& input, const std::string& reading, const std::string& share);
 
 /// Whether it is still what it was when it was looked at.
 bool is_unchanged(const InputFile& input, const SourceFile& source);

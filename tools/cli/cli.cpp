@@ -176,6 +176,9 @@ constexpr std::array places = {
     Place{"only-legal", [](Options& to, const std::string&) { to.only_legal = true; }},
     Place{"invert", [](Options& to, const std::string&) { to.inverts = true; }},
     Place{"log", [](Options& to, const std::string& value) { to.log = value; }},
+    Place{"shard", [](Options& to, const std::string& value) { to.shard = value; }},
+    Place{"partial", [](Options& to, const std::string&) { to.partial = true; }},
+    Place{"stream", [](Options& to, const std::string&) { to.in_order = true; }},
     Place{"max-errors", [](Options& to, const std::string& value) { to.max_errors = number_of(value); }},
 };
 
@@ -192,6 +195,25 @@ std::vector<AskedCriterion> criteria_of(const Command& command) {
     return made;
 }
 
+// Whether an option is about files, workers or shares, and not about the answer.
+bool is_about_the_run(const OptionRow& row) {
+    constexpr std::array<std::string_view, 5> names = {"jobs", "output", "shard", "partial", "color"};
+    return row.positional || std::ranges::find(names, row.name) != names.end();
+}
+
+// The options as they are to be given again for the same answer: criteria in their order, others in that of the table.
+std::vector<std::string> given_again(const Command& command, const std::vector<AskedCriterion>& criteria) {
+    std::vector<std::string> made;
+    for (const Given& given : command.given) {
+        if (given.row->kind == ValueKind::criterion || is_about_the_run(*given.row)) continue;
+        for (const std::string& value : given.all())
+            made.push_back(given.row->kind == ValueKind::flag ? long_name(*given.row)
+                                                              : long_name(*given.row) + '=' + value);
+    }
+    for (const AskedCriterion& asked : criteria) made.push_back("--" + std::string(asked.option) + '=' + asked.value);
+    return made;
+}
+
 // What was given becomes the options; what is wrong with it, or nothing.
 std::string take(const Command& command, std::optional<Language> asked_for, Options& options) {
     options.spoken = asked_for.value_or(language_of_locale());
@@ -205,6 +227,7 @@ std::string take(const Command& command, std::optional<Language> asked_for, Opti
         }
     }
     options.criteria = criteria_of(command);
+    options.given = given_again(command, options.criteria);
     std::string wrong = asked.finish();
     static_cast<Settings&>(options) = asked.settings();
     // What programs read is the same on every machine, whatever its locale is.

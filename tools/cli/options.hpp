@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tools/library/settings.hpp"
+#include "tools/stream/share.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -12,6 +13,9 @@
 namespace notaio::tools {
 
 enum class When : std::uint8_t { automatic, always, never };
+
+class PartialWriter;
+class PartialSource;
 
 /// What is asked of records, as it was given.
 struct AskedCriterion {
@@ -61,6 +65,14 @@ struct Options : Settings {
     std::string log;                             ///< serve: a file for a line a message; empty: none
     bool language_is_asked = false;              ///< by --lang or NOTAIO_LANG; else it is that of the locale
     std::optional<std::uint64_t> max_errors;     ///< diagnostics that the text form of check prints
+    std::optional<std::string> shard;            ///< `2/4`; empty: all records
+    bool partial = false;                        ///< what `merge` puts together is written, and not the answer
+    bool in_order = false;                       ///< merge: the parts have no numbers
+    std::vector<std::string> given;   ///< the options as `--name=value`, but for those about files and workers
+    std::optional<Share> share;       ///< made of `shard`
+    PartialWriter* writer = nullptr;  ///< null: the answer is given
+    PartialSource* source = nullptr;  ///< null: the inputs are read
+    const std::vector<InputFile>* merged = nullptr;  ///< the inputs of which the parts of `source` are
 };
 
 }  // namespace notaio::tools

@@ -49,7 +49,7 @@ void Counts::add(const RecordFacts& facts) {
     ++results[facts.result()];
     if (report.outcome) ++how[report.outcome->how];
     ++plies[report.plies_replayed];
-    for (const Diagnostic& finding : report.diagnostics.list()) ++findings[finding.code->id];
+    for (const Diagnostic& finding : report.diagnostics.list()) ++findings[std::string(finding.code->id)];
 }
 
 void Counts::add(const Counts& other) {

@@ -16,11 +16,11 @@ namespace notaio::tools {
 
 /// Of some records.
 struct Counts {
-    std::array<std::uint64_t, 4> verdicts{};                  ///< by rules::Verdict
-    std::map<std::string, std::uint64_t> results = {};        ///< by RecordFacts::result
-    std::map<std::string, std::uint64_t> how = {};            ///< by how they ended, of those that did
-    std::map<std::uint32_t, std::uint64_t> plies = {};        ///< records by the plies that replay
-    std::map<std::string_view, std::uint64_t> findings = {};  ///< by the code's id
+    std::array<std::uint64_t, 4> verdicts{};             ///< by rules::Verdict
+    std::map<std::string, std::uint64_t> results = {};   ///< by RecordFacts::result
+    std::map<std::string, std::uint64_t> how = {};       ///< by how they ended, of those that did
+    std::map<std::uint32_t, std::uint64_t> plies = {};   ///< records by the plies that replay
+    std::map<std::string, std::uint64_t> findings = {};  ///< by the code's id
 
     void add(const RecordFacts& facts);
     void add(const Counts& other);

@@ -66,6 +66,11 @@ void IdTable::sort() {
     std::ranges::sort(ids_, {}, [](const IdOfRecord& of) { return std::tie(of.id, of.record); });
 }
 
+std::uint64_t IdTable::last_record() const {
+    const auto last = std::ranges::max_element(ids_, {}, &IdOfRecord::record);
+    return last == ids_.end() ? 0 : last->record;
+}
+
 std::uint64_t IdTable::first_of(const RecordId& id) const {
     const auto found = std::ranges::lower_bound(ids_, id, {}, &IdOfRecord::id);
     return found != ids_.end() && found->id == id ? found->record : 0;

@@ -93,6 +93,8 @@ class IdTable {
     void sort();
     /// The first of the records with that id; 0: there is none.
     [[nodiscard]] std::uint64_t first_of(const RecordId& id) const;
+    /// The greatest number of a record; 0: there is none.
+    [[nodiscard]] std::uint64_t last_record() const;
     /// Gives each run of two or more that are equal.
     void visit_equal(FunctionRef<void(std::span<const IdOfRecord>)> visit) const;
 

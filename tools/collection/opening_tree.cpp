@@ -76,6 +76,19 @@ bool OpeningTree::add(const OpeningTree& other, std::size_t most, std::uint32_t&
     return true;
 }
 
+bool OpeningTree::add_node(std::uint64_t parent, const std::string& name, Node node) {
+    const bool is_root =
+        nodes_.size() == 1 && nodes_.front().records == 0 && nodes_.front().visits == 0 && name.empty();
+    if (is_root) {
+        nodes_.front() = std::move(node);
+        return true;
+    }
+    if (parent >= nodes_.size() || name.empty()) return false;
+    const bool is_new = nodes_[parent].children.try_emplace(name, static_cast<std::uint32_t>(nodes_.size())).second;
+    if (is_new) nodes_.push_back(std::move(node));
+    return is_new;
+}
+
 OpeningTree::Results OpeningTree::results(const Node& of) const {
     Results made;
     for (const auto& [word, times] : of.results) made[words_[word]] += times;

@@ -42,6 +42,13 @@ class OpeningTree {
     /// `full_at` says at which depth.
     bool add(const OpeningTree& other, std::size_t most, std::uint32_t& full_at);
 
+    /// The words of results, by the numbers that nodes have.
+    [[nodiscard]] const std::vector<std::string>& words() const { return words_; }
+    void set_words(std::vector<std::string> words) { words_ = std::move(words); }
+    /// Builds a tree anew: the root, and then each node behind the one from which a move of that name leads to it.
+    /// False: it is no such node.
+    bool add_node(std::uint64_t parent, const std::string& name, Node node);
+
     [[nodiscard]] const Node& root() const { return nodes_.front(); }
     [[nodiscard]] const Node& node(std::uint32_t number) const { return nodes_[number]; }
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }

@@ -53,6 +53,7 @@ constexpr std::array own_options = {
     OwnOption{"--keys", [](const Options& of) { return of.keys; }, {"verify"}},
     OwnOption{"--sample", [](const Options& of) { return of.sample.has_value(); }, {"verify"}},
     OwnOption{"--index-plies", [](const Options& of) { return of.index_plies.has_value(); }, {"create"}},
+    OwnOption{"--shard", [](const Options& of) { return of.share.has_value(); }, {"create", "import"}},
     OwnOption{"--only-legal", [](const Options& of) { return of.only_legal; }, {"create", "import"}},
 };
 

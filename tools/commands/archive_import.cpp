@@ -117,20 +117,34 @@ void remove_own_files(std::vector<InputFile>& inputs, const std::string& archive
 }
 
 // Looks at the inputs, and counts those that were put in before; they are passed over.
-void pass_over_known(std::vector<InputFile>& inputs, const ArchiveWriter& writer, const std::string& reading,
+void pass_over_known(Stream& stream, const ArchiveWriter& writer, const std::string& reading, const std::string& share,
                      std::vector<SourceFile>& sources, ImportTotals& totals) {
     std::vector<InputFile> left;
-    for (InputFile& input : inputs) {
-        SourceFile source = look_at(input, reading);
+    for (InputFile& input : stream.inputs) {
+        SourceFile source = look_at(input, reading, share);
         if (const auto known = input.error.empty() ? writer.known_source(source) : std::nullopt) {
             totals.read += known->first;
             totals.put.known += known->second;
+            if (stream.bounds) stream.bounds->forget(left.size());
             continue;
         }
         left.push_back(std::move(input));
         sources.push_back(std::move(source));
     }
-    inputs = std::move(left);
+    stream.inputs = std::move(left);
+}
+
+// Leaves the inputs of which the share has something.
+void keep_inputs_of_share(Stream& stream) {
+    if (!stream.bounds) return;
+    std::vector<InputFile> left;
+    for (InputFile& input : stream.inputs) {
+        if (stream.bounds->touches(left.size()))
+            left.push_back(std::move(input));
+        else
+            stream.bounds->forget(left.size());
+    }
+    stream.inputs = std::move(left);
 }
 
 // The archive that was asked for: made, unless the work that made it was cut off.
@@ -160,10 +174,12 @@ int put_into_archive(const Options& options) {
     const bool reads_none = options.action == "create" && options.inputs.empty() && ::isatty(STDIN_FILENO) == 1;
     Stream stream = reads_none ? Stream{} : stream_of(work);
     remove_own_files(stream.inputs, options.archive);
+    keep_inputs_of_share(stream);
 
     ImportTotals totals{.inputs = stream.inputs.size()};
     std::vector<SourceFile> sources;
-    pass_over_known(stream.inputs, writer, reading_of(options, options.only_legal), sources, totals);
+    pass_over_known(stream, writer, reading_of(options, options.only_legal),
+                    options.share ? share_text(*options.share) : "", sources, totals);
     if (options.action == "create" && options.inputs.empty() && sources.size() == 1 && sources.front().bytes == 0) {
         stream.inputs.clear();
         sources.clear();

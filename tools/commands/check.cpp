@@ -252,6 +252,7 @@ int check_once(const Options& options) {
     Output output(options.output, is_read);
     const auto form = make_form(options, output, stream.inputs.size() == 1);
     const auto summary = run_pipeline(options, stream, form->work(), *form, status);
+    if (options.writer != nullptr) return status.value();
     form->end(summary, status.value());
     output.finish();
     return status.value();

@@ -16,6 +16,7 @@ int run_find(const Options& options);
 int run_tree(const Options& options);
 int run_dedupe(const Options& options);
 int run_stats(const Options& options);
+int run_merge(const Options& options);
 int run_split(const Options& options);
 int run_archive(const Options& options);
 int run_diff(const Options& options);
@@ -28,5 +29,9 @@ int run_explain(const Options& options);
 int run_games(const Options& options);
 int run_serve(const Options& options);
 int run_type(const Options& options);
+
+/// Runs the command that the options name: all of it, or a share, whose answer may be written down to be put together
+/// with others.
+int run_command(const Options& options);
 
 }  // namespace notaio::tools

@@ -16,6 +16,7 @@ int run_convert(const Options& options) {
                            options.quiet ? TellingWork::Tells::no_lone_notes : TellingWork::Tells::all);
     Written written(output);
     const auto summary = run_pipeline(convert.reading(), stream, work, written, status);
+    if (options.writer != nullptr) return status.value();
     finish(output, status, options);
     if (summary.tally.refused > 0) {
         status.add(ExitStatus::findings);

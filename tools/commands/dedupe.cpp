@@ -2,10 +2,12 @@
 #include "notation/record/italian.hpp"
 #include "notation/source/ascii.hpp"
 #include "tools/collection/duplicates_text.hpp"
+#include "tools/collection/gathered_forms.hpp"
 #include "tools/commands/choosing.hpp"
 #include "tools/commands/chosen_sink.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
+#include "tools/commands/shares.hpp"
 #include "tools/render/json.hpp"
 #include "tools/stream/input_again.hpp"
 
@@ -46,6 +48,9 @@ class Deduping {
           stream_(stream_of(work)) {
         for (InputFile& input : stream_.inputs) keep_bytes(input);
     }
+
+    // Finds out what records are equal by, and writes that down for `merge`.
+    void write_ids(ExitStatus& status) { read_ids(status); }
 
     // Finds out which records are equal, and which of them go.
     void find(ExitStatus& status) {
@@ -127,9 +132,16 @@ class Deduping {
         GatheringSink<GatheredIds, decltype(take)> sink(take);
         const IdWork ids(criteria_, wish_);
         const TellingWork telling(ids, message_style(options_), TellingWork::Tells::without_record);
+        IdsForm form;
+        set_gathered_form(options_, form);
         records_ = run_pipeline(work_, stream_, telling, sink, status).tally.records();
         std::erase_if(stream_.inputs, [&](const InputFile& input) { return sink.failed().contains(input.name); });
         table_.sort();
+        if (table_.last_record() > records_)
+            throw OutputFault("dedupe", "a partial answer tells of records that are not there"_text,
+                              ExitStatus::io_failed);
+        // What comes now is read from the inputs themselves.
+        stream_.source = nullptr;
     }
     void read_prefixes(ExitStatus& status) {
         const auto take = [&](const GatheredPrefixes& found) {
@@ -225,6 +237,10 @@ int run_dedupe(const Options& options) {
     work.fail_on = FailOn::never;  // a choice is no judgement
     ExitStatus status;
     Deduping deduping(options, work, criteria, wish);
+    if (options.writer != nullptr) {
+        deduping.write_ids(status);
+        return status.value();
+    }
     deduping.find(status);
     const int exit = options.list ? deduping.list(status) : deduping.write(status);
     if (!options.quiet && options.format == "text" && exit != ExitStatus::wrong_usage) deduping.tell();

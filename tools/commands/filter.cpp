@@ -72,6 +72,7 @@ int run_filter(const Options& options) {
                               options.quiet ? TellingWork::Tells::no_lone_notes : TellingWork::Tells::all);
     ChosenSink sink(chosen, rest ? &*rest : nullptr, options);
     const auto summary = run_pipeline(work, stream, telling, sink, status);
+    if (options.writer != nullptr) return status.value();
 
     chosen.settle();
     if (rest) rest->settle();

@@ -1,8 +1,10 @@
 // find: where a position, a pattern or a move occurs in records.
 #include "tools/collection/found_text.hpp"
+#include "tools/collection/gathered_forms.hpp"
 #include "tools/commands/choosing.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
+#include "tools/commands/shares.hpp"
 #include "tools/commands/written.hpp"
 
 #include <cstdio>
@@ -52,7 +54,10 @@ int run_find(const Options& options) {
     const FindWork find(criteria, work, find_form_of(options), options.all);
     const TellingWork telling(find, message_style(options),
                               options.quiet ? TellingWork::Tells::no_lone_notes : TellingWork::Tells::all);
+    HitsForm form;
+    set_gathered_form(options, form);
     const auto summary = run_pipeline(work, stream, telling, sink, status);
+    if (options.writer != nullptr) return status.value();
     const FoundCounts counts{summary.inputs, summary.tally.records(), summary.tally.chosen, sink.hits};
     std::string last;
     append_found_row(last, counts, status.value());

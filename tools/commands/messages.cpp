@@ -1,6 +1,8 @@
 #include "tools/commands/messages.hpp"
 
 #include "notation/source/printable.hpp"
+#include "tools/collection/partial_reader.hpp"
+#include "tools/collection/partial_writer.hpp"
 
 #include <cstdio>
 #include <cstdlib>
@@ -16,6 +18,7 @@ bool wants_color(When when, bool is_terminal) {
 }
 
 TextStyle message_style(const Options& options) {
+    if (options.writer != nullptr) return {options.spoken, options.color == When::always, columns_of(-1)};
     return {options.spoken, wants_color(options.color, ::isatty(STDERR_FILENO) == 1), columns_of(STDERR_FILENO)};
 }
 
@@ -57,11 +60,15 @@ void finish(Output& output, const std::string& name, const ExitStatus& status, L
 }
 
 Stream stream_of(const Options& options, bool positions) {
-    Stream made{.inputs = list_inputs(options.inputs),
+    Stream made{.inputs = options.merged != nullptr ? *options.merged : list_inputs(options.inputs),
                 .jobs = options.hidden.known != nullptr ? 1 : options.jobs,  // known findings are told by their order
                 .language = options.spoken,
                 .progress = !options.quiet,
-                .positions = positions};
+                .positions = positions,
+                .writer = options.writer,
+                .source = options.source};
+    if (options.source != nullptr) return made;
+    if (options.share) made.bounds.emplace(*options.share, made.inputs);
     bool asks_terminal = false;
     for (InputFile& input : made.inputs) {
         input.most_unpacked = options.max_unpacked;

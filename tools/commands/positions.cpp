@@ -49,6 +49,7 @@ int run_on_inputs(const Options& options, const RecordWork& work, bool positions
     ExitStatus status;
     Written written(output, options.format == "jsonl", options.language);
     const auto summary = run_pipeline(options, stream, work, written, status);
+    if (options.writer != nullptr) return status.value();
     say_no_ply(options, summary.tally);
     finish(output, status, options);
     return status.value();

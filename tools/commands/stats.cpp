@@ -1,9 +1,11 @@
 // stats: how many records are what, of all and of each group.
 #include "tools/collection/counts_text.hpp"
+#include "tools/collection/gathered_forms.hpp"
 #include "tools/collection/stats_work.hpp"
 #include "tools/commands/choosing.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
+#include "tools/commands/shares.hpp"
 #include "tools/commands/written.hpp"
 
 #include <optional>
@@ -49,7 +51,10 @@ int run_stats(const Options& options) {
     CountsSink sink(written);
     const StatsWork stats(criteria, by);
     const TellingWork telling(stats, message_style(options), TellingWork::Tells::without_record);
+    CountsForm form;
+    set_gathered_form(options, form);
     const auto summary = run_pipeline(work, stream, telling, sink, status);
+    if (options.writer != nullptr) return status.value();
     if (as_json) {
         std::string rows;
         append_count_rows(rows, sink.counts(), by);

@@ -1,8 +1,10 @@
 // tree: what was played next from a position, and how it ended.
+#include "tools/collection/gathered_forms.hpp"
 #include "tools/collection/tree_text.hpp"
 #include "tools/commands/choosing.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
+#include "tools/commands/shares.hpp"
 #include "tools/commands/written.hpp"
 
 #include <cstddef>
@@ -53,8 +55,11 @@ int run_tree(const Options& options) {
     const TreeWish wish{options.depth, options.min_games.value_or(1)};
     const TreeWork tree(criteria, questions, wish.depth);
     const TellingWork telling(tree, message_style(options), TellingWork::Tells::without_record);
+    TreesForm form(sum, questions);
+    set_gathered_form(options, form);
     const auto summary = run_pipeline(work, stream, telling, sink, status);
     if (sum.full_at() > 0) return refuse_tree(most, sum.full_at(), options);
+    if (options.writer != nullptr) return status.value();
     const TreeReport report{sum.trees(),         questions, wish, summary.inputs, summary.tally.records(),
                             summary.tally.chosen};
     output.write(as_json ? tree_rows(report, status.value()) : tree_report(report, options.spoken));

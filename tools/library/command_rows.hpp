@@ -27,6 +27,11 @@ void add_positions(OptionRows& rows);
 /// The options of a command: those that all have, those of its kind (`nullptr`: of none), its own.
 OptionRows options(void (*kind)(OptionRows& rows), const OptionRows& own);
 
+/// The option that asks for a share.
+OptionRow shard_row();
+/// Options of commands whose answers can be put together from those of shares.
+void add_shares(OptionRows& rows);
+
 /// What may be asked of records.
 void add_criteria(OptionRows& rows);
 
@@ -49,6 +54,7 @@ CommandRow find_row();
 CommandRow tree_row();
 CommandRow dedupe_row();
 CommandRow stats_row();
+CommandRow merge_row();
 CommandRow split_row();
 
 // Of archives: command_rows_archive.cpp.

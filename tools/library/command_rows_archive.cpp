@@ -84,6 +84,9 @@ CommandRow archive_row() {
     add_criteria(made.options);
     add_format(made.options, "what is told, or the rows of --table (--format jsonl)"_text, {"text", "jsonl", "csv"});
     add_action_options(made.options);
+    OptionRow shard = shard_row();
+    shard.help = "create, import: only the records of a share of the files' bytes (--shard 2/4)"_text;
+    add(made.options, {shard});
     return made;
 }
 

@@ -88,6 +88,7 @@ CommandRow filter_row() {
           .value = notation::as_is("FILE"),
           .help = "a file for the other records, as they stand (--rest others.nta)"_text,
           .given_by = GivenBy::command_line}});
+    add_shares(made.options);
     return made;
 }
 
@@ -110,6 +111,7 @@ CommandRow find_row() {
          {.name = "list",
           .help = "print where the records stand: file:line number"_text,
           .given_by = GivenBy::command_line}});
+    add_shares(made.options);
     return made;
 }
 
@@ -137,6 +139,7 @@ CommandRow tree_row() {
           .digits = 4},
          size_row("min-games", "leave out moves of fewer records (--min-games 5)"_text),
          size_row("max-nodes", "positions that are kept, a million by default (--max-nodes 10000000)"_text)});
+    add_shares(made.options);
     return made;
 }
 
@@ -186,6 +189,7 @@ CommandRow dedupe_row() {
          {.name = "list",
           .help = "print the groups of equal records, and write none"_text,
           .given_by = GivenBy::command_line}});
+    add_shares(made.options);
     return made;
 }
 
@@ -206,6 +210,7 @@ CommandRow stats_row() {
           .value = "GROUP"_text,
           .help = "a group for each player, game, ruleset, board, how, year or value of a tag (--by year)"_text,
           .given_by = GivenBy::command_line}});
+    add_shares(made.options);
     return made;
 }
 

@@ -24,6 +24,7 @@ CommandRow score_row() {
     ruleset.choices = {"all"};
     ruleset.help = "ruleset of records that name none (--ruleset draw-first); all: every one, side by side"_text;
     add_format(made.options, lines_help, {"text", "jsonl"});
+    add_shares(made.options);
     return made;
 }
 
@@ -35,6 +36,7 @@ CommandRow analyse_row() {
                                  "notaio analyse --game susan --position '5/6/7/8/9/8/7/6/5 b 0' --format jsonl"},
                     .options = options(add_positions, {})};
     add_format(made.options, lines_help, {"text", "jsonl"});
+    add_shares(made.options);
     return made;
 }
 
@@ -50,6 +52,7 @@ CommandRow moves_row() {
                                                         .help = "stop after so many (--limit 10)"_text,
                                                         .digits = 18}})};
     add_format(made.options, lines_help, {"text", "jsonl"});
+    add_shares(made.options);
     return made;
 }
 
@@ -64,6 +67,7 @@ CommandRow key_row() {
                     .given_by = GivenBy::command_line};
     std::erase_if(made.options, [](const OptionRow& row) { return row.name == "limit-ms"; });
     add_format(made.options, "a line, or an object for each position (--format jsonl)"_text, {"text", "jsonl"});
+    add_shares(made.options);
     return made;
 }
 
@@ -81,6 +85,7 @@ CommandRow perft_row() {
                                             .digits = 3},
                                            {.name = "divide", .help = "the number for each first move, too"_text}})};
     add_format(made.options, lines_help, {"text", "jsonl"});
+    add_shares(made.options);
     return made;
 }
 

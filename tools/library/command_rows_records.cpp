@@ -28,6 +28,7 @@ CommandRow check_row() {
                        {.name = "watch",
                         .help = "check again whenever an input changes, until it is stopped"_text,
                         .given_by = GivenBy::command_line}});
+    add_shares(made.options);
     return made;
 }
 
@@ -78,27 +79,30 @@ CommandRow fix_row() {
 }
 
 CommandRow convert_row() {
-    return {.name = "convert",
-            .summary = "Write the same records in another notation or other coordinates"_text,
-            .examples = {"notaio convert --to jsonl samples/susan/endings.nta",
-                         "notaio convert --to mindsports samples/glass-bead/house.nta",
-                         "notaio convert --to abstract-play --lossy samples/susan/abstract-play.json",
-                         "notaio convert --to lines --to-coords axial --lossy samples/susan/endings.nta",
-                         "notaio convert --to susan-manual --output listing.txt samples/susan/abstract-play.json",
-                         "notaio convert --to notaio --points --tag Lang=it samples/siesta/endings.nta"},
-            .options = options(
-                add_reading,
-                {{.name = "to",
-                  .kind = ValueKind::target,
-                  .value = notation::as_is("ID"),
-                  .help = "notation to write (--to jsonl)"_text,
-                  .required = true},
-                 {.name = "to-coords",
-                  .kind = ValueKind::coordinates,
-                  .value = notation::as_is("ID"),
-                  .help = "coordinates to write (--to-coords axial)"_text},
-                 {.name = "points", .help = "write the points of every turn, in games whose turns make some"_text},
-                 {.name = "lossy", .help = "write what the target can hold, and say what it cannot"_text}})};
+    CommandRow made{
+        .name = "convert",
+        .summary = "Write the same records in another notation or other coordinates"_text,
+        .examples = {"notaio convert --to jsonl samples/susan/endings.nta",
+                     "notaio convert --to mindsports samples/glass-bead/house.nta",
+                     "notaio convert --to abstract-play --lossy samples/susan/abstract-play.json",
+                     "notaio convert --to lines --to-coords axial --lossy samples/susan/endings.nta",
+                     "notaio convert --to susan-manual --output listing.txt samples/susan/abstract-play.json",
+                     "notaio convert --to notaio --points --tag Lang=it samples/siesta/endings.nta"},
+        .options =
+            options(add_reading,
+                    {{.name = "to",
+                      .kind = ValueKind::target,
+                      .value = notation::as_is("ID"),
+                      .help = "notation to write (--to jsonl)"_text,
+                      .required = true},
+                     {.name = "to-coords",
+                      .kind = ValueKind::coordinates,
+                      .value = notation::as_is("ID"),
+                      .help = "coordinates to write (--to-coords axial)"_text},
+                     {.name = "points", .help = "write the points of every turn, in games whose turns make some"_text},
+                     {.name = "lossy", .help = "write what the target can hold, and say what it cannot"_text}})};
+    add_shares(made.options);
+    return made;
 }
 
 CommandRow replay_row() {
@@ -113,6 +117,7 @@ CommandRow replay_row() {
                         .value = "PLIES"_text,
                         .help = "plies: N, A..B or last (--ply 40..48); all by default"_text},
                        {.name = "legal", .help = "count the legal moves before each ply"_text}});
+    add_shares(made.options);
     return made;
 }
 

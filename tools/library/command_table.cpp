@@ -11,7 +11,7 @@ std::span<const CommandRow> command_table() {
     static const std::array table = {
         check_row(), fix_row(),     convert_row(), diff_row(),    replay_row(), score_row(), analyse_row(), moves_row(),
         perft_row(), key_row(),     random_row(),  filter_row(),  find_row(),   tree_row(),  dedupe_row(),  stats_row(),
-        split_row(), archive_row(), show_row(),    explain_row(), games_row(),  serve_row(), type_row(),
+        merge_row(), split_row(), archive_row(), show_row(),    explain_row(), games_row(),  serve_row(), type_row(),
     };
     return table;
 }

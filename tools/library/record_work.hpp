@@ -85,6 +85,13 @@ struct MadePicture {
     std::size_t end = 0;  ///< where it ends in `out`
 };
 
+/// Where what was made of a record ends.
+struct RecordEnd {
+    std::size_t out = 0;
+    std::size_t messages = 0;
+    std::size_t kept = 0;
+};
+
 /// What is made of some records that follow each other.
 struct BatchResult {
     std::string out;                 ///< data
@@ -101,6 +108,7 @@ struct BatchResult {
     std::vector<PageSection> sections = {};  ///< of a page; their text is in `out`
     std::string objection;         ///< of the first record that cannot be drawn as was asked: what is wrong with that
     bool lost_characters = false;  ///< some are `?` in pictures, whose form cannot hold them
+    std::vector<RecordEnd> ends = {};  ///< of the records, for what is written down in parts; else none
     Tally tally;
 
     CoarseClock::time_point begun = CoarseClock::now();

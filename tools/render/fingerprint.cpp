@@ -53,6 +53,14 @@ std::uint64_t FingerprintNumbers::number(const Fingerprint& of) {
 
 std::string fingerprint_text(std::uint64_t number) { return fmt::format("{:016x}", number); }
 
+std::optional<std::uint64_t> fingerprint_of(std::string_view digits) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
+    if (digits.size() != fingerprint_digits || error != std::errc() || end != digits.data() + fingerprint_digits)
+        return std::nullopt;
+    return number;
+}
+
 std::optional<std::uint64_t> next_fingerprint(std::string_view report, std::size_t& at) {
     // What ends both keys is looked for, so that a report is gone through once even where one of them never stands.
     constexpr std::string_view behind_key = R"(":")";
@@ -61,10 +69,8 @@ std::optional<std::uint64_t> next_fingerprint(std::string_view report, std::size
         found += behind_key.size();
         const auto is_before = [&](std::string_view key) { return report.substr(0, found).ends_with(key); };
         if (std::ranges::none_of(keys, is_before)) continue;
-        const std::string_view digits = report.substr(found, fingerprint_digits);
-        std::uint64_t number = 0;
-        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
-        if (error != std::errc() || end != digits.data() + fingerprint_digits) continue;
+        const auto number = fingerprint_of(report.substr(found, fingerprint_digits));
+        if (!number) continue;
         at = found;
         return number;
     }

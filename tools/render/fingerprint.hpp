@@ -51,6 +51,9 @@ class FingerprintNumbers {
 constexpr std::size_t fingerprint_digits = 16;
 std::string fingerprint_text(std::uint64_t number);
 
+/// The number that such digits, and nothing more, stand for; nothing: they are none.
+std::optional<std::uint64_t> fingerprint_of(std::string_view digits);
+
 /// The next fingerprint that stands in a report behind `at`, which then is where its digits begin.
 std::optional<std::uint64_t> next_fingerprint(std::string_view report, std::size_t& at);
 

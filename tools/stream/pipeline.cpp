@@ -24,9 +24,9 @@ constexpr std::size_t small_inputs_count = 64;
 // What the workers do. Shared by all of them, and changed by none.
 class Work {
   public:
-    Work(const Settings& settings, bool positions, const RecordWork& work)
+    Work(const Settings& settings, const Stream& stream, const RecordWork& work)
         : settings_(settings),
-          positions_(positions),
+          stream_(stream),
           runner_(settings, work) {}
 
     // Works on inputs that are read here.
@@ -45,6 +45,11 @@ class Work {
         on_pieces(pieces, lane, true);
     }
 
+    // Whether the share has nothing of the input nor of those that follow it.
+    [[nodiscard]] bool is_behind_share(const InputFile& input) const {
+        return stream_.bounds && stream_.bounds->is_behind(number_of(input));
+    }
+
     // Works on pieces in their order. `is_all`: the task has no others.
     void on_pieces(std::span<const Piece> pieces, Lane& lane, bool is_all) const {
         std::uint64_t count = 0;
@@ -59,8 +64,16 @@ class Work {
         }
     }
 
+    // No further than the share goes.
     void read(const InputFile& input, Waiting* waiting, FunctionRef<void(Piece&& piece)> hand_on) const {
-        read_pieces(input, settings_, positions_, passed_, waiting, hand_on);
+        PieceReader reader(input, settings_, stream_.positions, &passed_, waiting);
+        for (Piece piece; reader.next(piece);) {
+            const bool is_behind =
+                stream_.bounds && piece.records() > 0 &&
+                stream_.bounds->is_behind(number_of(input), piece.batch->records[piece.first].offset);
+            if (is_behind) return hand_on({.input = &input, .end = InputEnd{}});
+            hand_on(std::exchange(piece, {}));
+        }
     }
     // Bytes that were read of all inputs.
     [[nodiscard]] std::uint64_t passed() const { return passed_.load(std::memory_order_relaxed); }
@@ -80,6 +93,10 @@ class Work {
         Part& part = outlet.part;
         for (std::size_t at = piece.first; at < piece.last; ++at) {
             const notation::Slice& slice = piece.batch->records[at];
+            if (stream_.bounds && !stream_.bounds->has(number_of(*piece.input), slice.offset)) {
+                ++index;
+                continue;
+            }
             const Source source = piece.batch->source(slice, piece.input->name);
             if (slice.too_large)
                 runner_.on_too_large(piece.plan, source, index++, part.result);
@@ -88,16 +105,30 @@ class Work {
             else
                 runner_.on_record(piece.plan, source, index++, lane.workers(), &outlet, part.result);
             part.bytes_read += slice.end - slice.begin;
+            if (stream_.writer != nullptr)
+                part.result.ends.push_back(
+                    {part.result.out.size(), part.result.messages.size(), part.result.kept.size()});
             part.result.make_room();
             if (part.result.is_due()) outlet.hand_on();
         }
-        if (piece.end && piece.end->has_no_record()) runner_.on_empty_input(piece.input->name, part.result);
-        part.end = piece.end;
+        part.end = piece.end ? end_in_share(*piece.input, *piece.end) : std::nullopt;
+        if (part.end && !part.end->is_elsewhere && part.end->has_no_record())
+            runner_.on_empty_input(piece.input->name, part.result);
         lane.hand_over(std::move(part));
     }
 
+    // How an input ended, as far as the share is to say it.
+    [[nodiscard]] std::optional<InputEnd> end_in_share(const InputFile& input, const InputEnd& end) const {
+        if (!stream_.bounds || stream_.bounds->has_end(number_of(input))) return end;
+        if (!stream_.bounds->touches(number_of(input))) return std::nullopt;
+        return InputEnd{.records = end.records, .understood = end.understood, .is_elsewhere = true};
+    }
+    [[nodiscard]] std::size_t number_of(const InputFile& input) const {
+        return static_cast<std::size_t>(&input - stream_.inputs.data());
+    }
+
     const Settings& settings_;
-    const bool positions_;
+    const Stream& stream_;
     const RecordRunner runner_;
     mutable std::atomic<std::uint64_t> passed_ = 0;
 };
@@ -217,37 +248,49 @@ const InputFile* end_of_small(const InputFile* first, const InputFile* last, std
     return end;
 }
 
+PipelineSummary ended(const PipelineSummary& summary, FailOn fail_on, ExitStatus& status) {
+    if (summary.tally.limit_hit) status.add(ExitStatus::limit_hit);
+    if (summary.tally.fails(fail_on)) status.add(ExitStatus::findings);
+    return summary;
+}
+
 }  // namespace
 
 PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, const RecordWork& record_work, Sink& sink,
                              ExitStatus& status) {
     const std::vector<InputFile>& inputs = stream.inputs;
-    const Work work(settings, stream.positions, record_work);
+    const Work work(settings, stream, record_work);
     Receiver receiver(stream, work, sink, status, size_of(inputs));
-    OrderedPool pool(stream.jobs > 0 ? stream.jobs : std::thread::hardware_concurrency(), receiver);
+    if (stream.source != nullptr) {
+        if (!stream.source->give(receiver)) status.add(ExitStatus::io_failed);
+        return ended(receiver.summary(), settings.fail_on, status);
+    }
+    if (stream.writer != nullptr) stream.writer->begin(inputs);
+    PartReceiver& taker = stream.writer != nullptr ? static_cast<PartReceiver&>(*stream.writer) : receiver;
+    OrderedPool pool(stream.jobs > 0 ? stream.jobs : std::thread::hardware_concurrency(), taker);
 
     const auto put = [&](const Piece& piece) {
         pool.put(piece.bytes(), [&]() -> Task {
             return [at = &work, piece](Lane& lane) { at->on_pieces({&piece, 1}, lane, true); };
         });
     };
-    const auto put_in_shares = [&](Piece&& piece) {
-        const std::size_t shares = std::min(receiver.tasks_for(piece.bytes()), piece.records());
-        if (shares < 2) return put(piece);
-        for (std::size_t share = 0; share < shares; ++share) {
+    const auto put_in_portions = [&](Piece&& piece) {
+        const std::size_t portions = std::min(receiver.tasks_for(piece.bytes()), piece.records());
+        if (portions < 2) return put(piece);
+        for (std::size_t portion = 0; portion < portions; ++portion) {
             Piece part = piece;
-            part.first = piece.first + piece.records() * share / shares;
-            part.last = piece.first + piece.records() * (share + 1) / shares;
+            part.first = piece.first + piece.records() * portion / portions;
+            part.last = piece.first + piece.records() * (portion + 1) / portions;
             put(part);
         }
     };
     HandingOn handing_on(pool, sink);
     const InputFile* const last = inputs.data() + inputs.size();
-    for (const InputFile* input = inputs.data(); input != last;) {
+    for (const InputFile* input = inputs.data(); input != last && !work.is_behind_share(*input);) {
         std::uint64_t bytes = 0;
         const InputFile* const end = end_of_small(input, last, bytes);
         if (end == input) {
-            work.read(*input++, &handing_on, put_in_shares);
+            work.read(*input++, &handing_on, put_in_portions);
             continue;
         }
         pool.put(bytes,
@@ -255,11 +298,8 @@ PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, con
         input = end;
     }
     pool.finish();
-
-    const PipelineSummary& summary = receiver.summary();
-    if (summary.tally.limit_hit) status.add(ExitStatus::limit_hit);
-    if (summary.tally.fails(settings.fail_on)) status.add(ExitStatus::findings);
-    return summary;
+    if (stream.writer != nullptr) return stream.writer->end(settings.fail_on, status);
+    return ended(receiver.summary(), settings.fail_on, status);
 }
 
 }  // namespace notaio::tools

@@ -7,6 +7,8 @@
 #include "tools/library/fault.hpp"
 #include "tools/library/record_work.hpp"
 #include "tools/stream/input.hpp"
+#include "tools/stream/ordered_pool.hpp"
+#include "tools/stream/share.hpp"
 
 #include <cstdint>
 #include <string>
@@ -30,22 +32,43 @@ class Sink {
     virtual void input_skipped([[maybe_unused]] const std::string& input) {}
 };
 
-/// Where the records come from, and who works on them.
-struct Stream {
-    std::vector<InputFile> inputs;
-    unsigned jobs = 0;                      ///< 0: as many as there are processors
-    Language language = Language::english;  ///< of what standard error is told
-    bool progress = true;                   ///< whether a line on the terminal says how far the work is
-    bool positions = false;                 ///< whether bare positions may come too
-};
-
 struct PipelineSummary {
     std::uint64_t inputs = 0;
     Tally tally;
 };
 
-/// Runs `work` over all records of all inputs. Inputs that cannot be read are named on standard error and count as a
-/// fault of reading; the others are processed all the same.
+/// Takes what is made of records in the place of a sink, to write it down.
+class PartKeeper : public PartReceiver {
+  public:
+    /// The parts of these inputs come.
+    virtual void begin(const std::vector<InputFile>& inputs) = 0;
+    /// No more comes. What was found, in all; the status is that of the records and inputs that were taken.
+    virtual PipelineSummary end(FailOn fail_on, ExitStatus& status) = 0;
+};
+
+/// Gives again what was written down.
+class PartSource {
+  public:
+    virtual ~PartSource() = default;
+    /// Hands on each part in its order. False: not all could be given.
+    virtual bool give(PartReceiver& to) = 0;
+};
+
+/// Where the records come from, and who works on them.
+struct Stream {
+    std::vector<InputFile> inputs;
+    unsigned jobs = 0;                       ///< 0: as many as there are processors
+    Language language = Language::english;   ///< of what standard error is told
+    bool progress = true;                    ///< whether a line on the terminal says how far the work is
+    bool positions = false;                  ///< whether bare positions may come too
+    std::optional<ShareBounds> bounds = {};  ///< of the share whose records alone are worked on; nothing: all are
+    PartKeeper* writer = nullptr;            ///< null: the sink takes what is made
+    PartSource* source = nullptr;            ///< null: the inputs are read
+};
+
+/// Runs `work` over all records of all inputs, or of a share of them; records keep the numbers that they have among
+/// all. Where parts come from a source, `work` is not asked. Inputs that cannot be read are named on standard error and
+/// count as a fault of reading; the others are processed all the same.
 PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, const RecordWork& work, Sink& sink,
                              ExitStatus& status);
 

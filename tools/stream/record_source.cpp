@@ -126,10 +126,4 @@ bool PieceReader::next_batch() {
     return plan_.has_value();
 }
 
-void read_pieces(const InputFile& input, const Settings& settings, bool positions, std::atomic<std::uint64_t>& passed,
-                 Waiting* waiting, FunctionRef<void(Piece&& piece)> hand_on) {
-    PieceReader reader(input, settings, positions, &passed, waiting);
-    for (Piece piece; reader.next(piece);) hand_on(std::exchange(piece, {}));
-}
-
 }  // namespace notaio::tools

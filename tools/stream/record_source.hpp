@@ -20,7 +20,8 @@ struct InputEnd {
     bool understood = true;      ///< else its notation could not be told, and nothing of it was read
     bool is_other_game = false;  ///< and it was to be passed over
     bool limit_hit = false;      ///< the fault is that it unpacks to too much, or that there is too little memory
-    Fault fault;                 ///< why it could not be read, or no more
+    bool is_elsewhere = false;   ///< it goes on in another share, and nothing else is known here
+    Fault fault = {};            ///< why it could not be read, or no more
 
     /// There was none, though all could be read.
     [[nodiscard]] bool has_no_record() const { return understood && records == 0 && fault.empty(); }
@@ -44,8 +45,8 @@ struct Piece {
 /// Reads an input to its end, a piece at a time.
 class PieceReader {
   public:
-    /// The bytes of the file that `input` names; it and `settings` outlive this. `passed` and `waiting`, if any, are as
-    /// in `read_pieces`.
+    /// The bytes of the file that `input` names; it and `settings` outlive this. `passed`, if any, counts the bytes as
+    /// they lie on the disk; `waiting`, if any, is told of bytes that are waited for.
     PieceReader(const InputFile& input, const Settings& settings, bool positions, std::atomic<std::uint64_t>* passed,
                 Waiting* waiting);
     /// Bytes that come from elsewhere, under the name of `input`.
@@ -72,10 +73,5 @@ class PieceReader {
     bool lacked_memory_ = false;  // to tell how it is to be read
     bool at_end_ = false;
 };
-
-/// Reads an input to its end, batch by batch. `passed` counts the bytes as they lie on the disk; `waiting`, if any, is
-/// told of bytes that are waited for.
-void read_pieces(const InputFile& input, const Settings& settings, bool positions, std::atomic<std::uint64_t>& passed,
-                 Waiting* waiting, FunctionRef<void(Piece&& piece)> hand_on);
 
 }  // namespace notaio::tools

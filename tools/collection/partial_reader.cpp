@@ -1,0 +1,202 @@
+#include "tools/collection/partial_reader.hpp"
+
+#include "tools/collection/json_reading.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace notaio::tools {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::size_t block = std::size_t{1} << 18U;
+constexpr std::size_t most_of_line = std::size_t{1} << 30U;
+
+Fault damaged() { return "it is damaged: a line of it is none that --partial writes"_text; }
+
+// The lines of a file, and the data between them.
+class Lines {
+  public:
+    explicit Lines(const InputFile& file) : file_(file) {}
+
+    // Whether the file begins so.
+    bool begin_with(std::string_view text) {
+        while (come_.size() < text.size() && more()) {
+        }
+        return come_.starts_with(text);
+    }
+    // The next line, without its end; nothing at the end of the file, or where it cannot be read.
+    std::optional<std::string> line() {
+        for (std::size_t looked = 0;;) {
+            const std::size_t end = std::string_view(come_).substr(at_ + looked).find('\n');
+            if (end != std::string_view::npos) {
+                std::string made = come_.substr(at_, looked + end);
+                at_ += looked + end + 1;
+                return made;
+            }
+            looked = come_.size() - at_;
+            if (looked > most_of_line || !more()) break;
+        }
+        return std::nullopt;
+    }
+    // So many bytes; nothing: there are fewer.
+    std::optional<std::string> data(std::uint64_t size) {
+        while (come_.size() - at_ < size)
+            if (!more()) return std::nullopt;
+        std::string made = come_.substr(at_, static_cast<std::size_t>(size));
+        at_ += made.size();
+        return made;
+    }
+    [[nodiscard]] const Fault& fault() const { return file_.error(); }
+
+  private:
+    bool more() {
+        come_.erase(0, std::exchange(at_, 0));
+        return file_.read(come_, block) > 0;
+    }
+
+    OpenFile file_;
+    std::string come_;
+    std::size_t at_ = 0;
+};
+
+// A line, and what follows it.
+struct PartialLine {
+    Json line = {};
+    std::string data = {};
+};
+
+// The lines of the partial answers of a file.
+class Answers {
+  public:
+    explicit Answers(const InputFile& file) : lines_(file) {}
+
+    // Nothing at the end, which may be that of a run that was cut off, or where `fault` says why not.
+    std::optional<PartialLine> next() {
+        const auto text = lines_.line();
+        if (!text) return std::nullopt;
+        PartialLine made{Json::parse(*text, nullptr, false), {}};
+        if (!made.line.is_object()) {
+            fault_ = damaged();
+            return std::nullopt;
+        }
+        const auto bytes = bytes_behind(made.line);
+        if (!bytes) return made;
+        auto data = lines_.data(*bytes);
+        if (!data) return std::nullopt;
+        made.data = std::move(*data);
+        return made;
+    }
+    // Whether the file begins with an answer.
+    bool has_begin() { return lines_.begin_with(R"({"type":"shard",)"); }
+    [[nodiscard]] const Fault& fault() const { return fault_.empty() ? lines_.fault() : fault_; }
+
+  private:
+    Lines lines_;
+    Fault fault_;
+};
+
+// What a line of an answer says, of the inputs of its head, as a part; nothing: it says what cannot be.
+std::optional<Part> part_of(PartialLine&& from, const InputFile* inputs, std::size_t count, const GatheredForm* form) {
+    Part made;
+    if (is_line_of(from.line, "gathered")) {
+        if (form == nullptr) return std::nullopt;
+        made.result.gathered = form->read(from.line);
+        made.input = inputs;
+        return made.result.gathered ? std::optional(std::move(made)) : std::nullopt;
+    }
+    const auto number = input_of(from.line);
+    if (!number || *number >= count) return std::nullopt;
+    made.input = inputs + *number;
+    if (bytes_behind(from.line)) {
+        auto result = read_piece(from.line, std::move(from.data), made.input->name);
+        if (!result) return std::nullopt;
+        made.result = std::move(*result);
+        return made;
+    }
+    auto input = read_input(from.line);
+    if (!input) return std::nullopt;
+    made.result.tally = input->tally;
+    made.end = std::move(input->end);
+    return made;
+}
+
+// What is wrong with a line of an answer, that of its gathered lines apart.
+bool is_sound(PartialLine&& line, const std::vector<InputFile>& inputs, PartialAnswer& answer) {
+    if (is_line_of(line.line, "gathered")) return true;
+    const auto part = part_of(std::move(line), inputs.data(), inputs.size(), nullptr);
+    if (part) answer.records += part->result.tally.records();
+    return part.has_value();
+}
+
+}  // namespace
+
+std::vector<PartialAnswer> list_partial_answers(const InputFile& file) {
+    std::vector<PartialAnswer> made;
+    std::vector<InputFile> inputs;  // of the answer that is read
+    Answers answers(file);
+    const auto in_answer = [&] { return !made.empty() && !made.back().finished; };
+    const auto fail = [&](Fault why) {
+        if (!in_answer()) made.push_back({.file = &file, .nth = made.size()});
+        made.back().fault = std::move(why);
+        return made;
+    };
+    if (!answers.has_begin() && answers.fault().empty())
+        return fail("it is no partial answer, which --partial writes"_text);
+    while (auto line = answers.next()) {
+        if (!in_answer()) {
+            auto head = read_head(line->line);
+            if (!head) return fail(damaged());
+            made.push_back({.file = &file, .nth = made.size(), .head = std::move(*head)});
+            inputs.clear();
+            for (const PartialHead::Input& input : made.back().head.inputs) inputs.push_back({.name = input.name});
+        } else if (is_last(line->line)) {
+            made.back().finished = true;
+        } else if (read_head(line->line)) {
+            return made;  // the one before was cut off, so it is not known where this one begins
+        } else if (!is_sound(std::move(*line), inputs, made.back())) {
+            return fail(damaged());
+        }
+    }
+    if (!answers.fault().empty()) return fail(answers.fault());
+    if (made.empty()) return fail("the run that wrote it did not finish: run it again"_text);
+    return made;
+}
+
+bool PartialSource::give(PartReceiver& to) {
+    std::optional<Answers> lines;
+    const InputFile* file = nullptr;
+    std::size_t next = 0;  // of the answers of the file
+    for (std::size_t at = 0; at < answers_.size(); ++at) {
+        const PartialAnswer& answer = answers_[at];
+        if (file != answer.file || next > answer.nth) {
+            lines.emplace(*answer.file);
+            file = answer.file;
+            next = 0;
+        }
+        const auto fail = [&](Fault why) {
+            fault_ = std::move(why);
+            faulty_ = answer.file->name;
+            return false;
+        };
+        while (next <= answer.nth) {
+            auto line = lines->next();
+            if (!line) return fail(lines->fault().empty() ? "it changed while it was being read"_text : lines->fault());
+            if (is_last(line->line)) {
+                ++next;
+                continue;
+            }
+            if (next < answer.nth || read_head(line->line)) continue;
+            const std::size_t first = first_inputs_[at];
+            auto part = part_of(std::move(*line), inputs_.data() + first, inputs_.size() - first, form_);
+            if (!part) return fail(damaged());
+            const bool ends_here = !goes_on_ || at + 1 == answers_.size() || (part->end && !part->end->fault.empty());
+            if (!ends_here) part->end.reset();
+            to.take(std::move(*part));
+        }
+    }
+    return true;
+}
+
+}  // namespace notaio::tools

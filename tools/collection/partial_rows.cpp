@@ -1,0 +1,337 @@
+#include "tools/collection/partial_rows.hpp"
+
+#include "notation/source/encoding.hpp"
+#include "notation/source/json_name.hpp"
+#include "tools/collection/json_reading.hpp"
+#include "tools/collection/kept_record.hpp"
+#include "tools/games/registry.hpp"
+#include "tools/library/base64.hpp"
+#include "tools/render/json.hpp"
+
+#include <array>
+#include <utility>
+
+namespace notaio::tools {
+namespace {
+
+using Json = nlohmann::json;
+
+std::string_view id_of(Language language) { return notation::row_of(language).id; }
+
+std::optional<Language> language_in(const Json& line, const char* name) {
+    const auto id = text_in(line, name);
+    return id ? notation::language_named(*id) : std::nullopt;
+}
+
+void write_fault(JsonWriter& json, const Fault& fault) {
+    json.object("fault"_key, [&] {
+        for (const notation::LanguageRow& row : notation::languages())
+            json.named_member(row.id, fault.in(*notation::language_named(row.id)));
+    });
+}
+
+// Words that were told in each language.
+std::optional<Fault> read_fault(const Json& of) {
+    std::vector<std::pair<Language, std::string>> told;
+    for (const notation::LanguageRow& row : notation::languages()) {
+        const auto words = text_in(of, std::string(row.id).c_str());
+        if (!words || words->empty()) return std::nullopt;
+        told.emplace_back(*notation::language_named(row.id), *words);
+    }
+    const auto in_language = [told = std::move(told)](Language language) {
+        for (const auto& [known, words] : told)
+            if (known == language) return words;
+        return told.front().second;
+    };
+    return Fault(notation::as_is("{words}"), {{"words", notation::LateText(in_language)}});
+}
+
+// The counts of a tally by their names.
+struct Count {
+    JsonKey key;
+    const char* name;
+    std::uint64_t Tally::*at;
+};
+constexpr std::array counts = {
+    Count{"errors"_key, "errors", &Tally::errors},    Count{"warnings"_key, "warnings", &Tally::warnings},
+    Count{"notes"_key, "notes", &Tally::notes},       Count{"refused"_key, "refused", &Tally::refused},
+    Count{"skipped"_key, "skipped", &Tally::skipped}, Count{"denied"_key, "denied", &Tally::denied},
+    Count{"chosen"_key, "chosen", &Tally::chosen}};
+
+void write_tally(JsonWriter& json, const Tally& tally) {
+    json.object("tally"_key, [&] {
+        json.member("verdicts"_key, tally.verdicts);
+        for (const Count& count : counts) json.member(count.key, tally.*count.at);
+        json.member("limit_hit"_key, tally.limit_hit);
+        json.member("shown"_key, tally.shown);
+    });
+}
+
+std::optional<Tally> read_tally(const Json* of) {
+    if (of == nullptr) return std::nullopt;
+    Tally made;
+    const Json* verdicts = member_of(*of, "verdicts");
+    const auto numbers = verdicts == nullptr ? std::nullopt : numbers_of_json(*verdicts);
+    if (!numbers || numbers->size() != made.verdicts.size()) return std::nullopt;
+    std::ranges::copy(*numbers, made.verdicts.begin());
+    for (const Count& count : counts) {
+        const auto number = number_in(*of, count.name);
+        if (!number) return std::nullopt;
+        made.*count.at = *number;
+    }
+    const auto limit_hit = truth_in(*of, "limit_hit");
+    const auto shown = truth_in(*of, "shown");
+    if (!limit_hit || !shown) return std::nullopt;
+    made.limit_hit = *limit_hit;
+    made.shown = *shown;
+    return made;
+}
+
+void write_kept(JsonWriter& json, const KeptRecord& kept) {
+    json.object([&] {
+        json.member("end"_key, kept.end);
+        json.member("chosen"_key, kept.chosen);
+        if (kept.as_written) return json.member("as_written"_key, true);
+        json.member("record"_key, kept.record);
+        json.member("offset"_key, kept.source.offset);
+        json.member("line"_key, kept.source.line);
+        json.member("column"_key, kept.source.column);
+        json.member("size"_key, kept.size);
+        json.member("game"_key, kept.game == nullptr ? std::optional<std::string_view>() : kept.game->id);
+        json.member("notation"_key, unless_empty(kept.notation));
+        if (!kept.context.empty()) json.member("context"_key, to_base64(kept.context));
+    });
+}
+
+// What the game and the notation of a kept record are. False: there are no such.
+bool read_kept_notation(const Json& of, KeptRecord& kept) {
+    const auto game = text_in(of, "game");
+    if (game && (kept.game = find_game(*game)) == nullptr) return false;
+    const auto notation = text_in(of, "notation");
+    if (!notation) return true;
+    const NotationInfo* row = notation_row(kept.game, *notation);
+    if (row == nullptr) return false;
+    kept.notation = row->id;
+    kept.cut = row->cut;
+    return true;
+}
+
+std::optional<KeptRecord> read_kept(const Json& of, const std::string& name) {
+    KeptRecord made;
+    const auto end = number_in(of, "end");
+    const auto chosen = truth_in(of, "chosen");
+    if (!end || !chosen) return std::nullopt;
+    made.end = *end;
+    made.chosen = *chosen;
+    made.as_written = truth_in(of, "as_written").value_or(false);
+    if (made.as_written) return made;
+    const auto record = number_in(of, "record");
+    const auto offset = number_in(of, "offset");
+    const auto line = number_in(of, "line");
+    const auto column = number_in(of, "column");
+    const auto size = number_in(of, "size");
+    const auto context = from_base64(text_in(of, "context").value_or(""));
+    if (!record || !offset || !line || !column || !size || !context || !read_kept_notation(of, made))
+        return std::nullopt;
+    made.record = *record;
+    made.source = {name, {}, *offset, *line, *column};
+    made.size = *size;
+    made.context = *context;
+    return made;
+}
+
+// Places in the data, each behind the one before. False: they are none.
+template <class Of, class Place>
+bool ascend(const std::vector<Of>& places, std::uint64_t most, Place place) {
+    std::uint64_t last = 0;
+    for (const Of& of : places) {
+        if (place(of) < last || place(of) > most) return false;
+        last = place(of);
+    }
+    return true;
+}
+
+// A fingerprint: where it stands, whether in the messages, its record, its number among equal ones. Its hash stands
+// there.
+std::optional<FingerprintMark> read_mark(const Json& of, const BatchResult& made) {
+    const auto numbers = numbers_of_json(of);
+    if (!numbers || numbers->size() != 4 || (*numbers)[3] > ~std::uint32_t{0}) return std::nullopt;
+    const bool in_messages = (*numbers)[1] != 0;
+    const std::string& text = in_messages ? made.messages : made.out;
+    const std::uint64_t at = (*numbers)[0];
+    if (text.size() < fingerprint_digits || at > text.size() - fingerprint_digits) return std::nullopt;
+    const auto hash = fingerprint_of(std::string_view(text).substr(at, fingerprint_digits));
+    if (!hash) return std::nullopt;
+    return FingerprintMark{at, in_messages, {*hash, (*numbers)[2], static_cast<std::uint32_t>((*numbers)[3])}};
+}
+
+bool read_marks(const Json& line, BatchResult& made) {
+    if (const Json* marks = member_of(line, "marks")) {
+        const auto numbers = numbers_of_json(*marks);
+        if (!numbers) return false;
+        made.marks.assign(numbers->begin(), numbers->end());
+    }
+    if (!ascend(made.marks, made.out.size(), [](std::size_t mark) { return mark; })) return false;
+    const Json* prints = member_of(line, "fingerprints");
+    if (prints == nullptr) return true;
+    if (!prints->is_array()) return false;
+    for (const Json& print : *prints) {
+        const auto mark = read_mark(print, made);
+        if (!mark) return false;
+        made.fingerprints.push_back(*mark);
+    }
+    return true;
+}
+
+bool read_kept_of(const Json& line, const std::string& name, BatchResult& made) {
+    const Json* kept = member_of(line, "kept");
+    if (kept == nullptr) return true;
+    if (!kept->is_array()) return false;
+    for (const Json& one : *kept) {
+        auto record = read_kept(one, name);
+        if (!record) return false;
+        made.kept.push_back(std::move(*record));
+    }
+    return ascend(made.kept, made.out.size(), [](const KeptRecord& record) { return record.end; });
+}
+
+}  // namespace
+
+void append_head(std::string& out, const PartialHead& head) {
+    append_json_line(out, [&](JsonWriter& json) {
+        json.member("type"_key, "shard");
+        json.member("shard"_key, head.share ? std::optional(share_text(*head.share)) : std::nullopt);
+        json.member("command"_key, head.command);
+        json.member("options"_key, head.options);
+        json.member("spoken"_key, id_of(head.spoken));
+        json.member("language"_key, id_of(head.language));
+        json.list("inputs"_key, [&] {
+            for (const PartialHead::Input& input : head.inputs)
+                json.object([&] {
+                    json.member("uri"_key, notation::json_name(input.name));
+                    json.member("bytes"_key, input.bytes);
+                });
+        });
+        json.member("version"_key, head.version);
+    });
+}
+
+std::optional<PartialHead> read_head(const Json& line) {
+    if (!is_line_of(line, "shard")) return std::nullopt;
+    PartialHead made;
+    if (const auto share = text_in(line, "shard"); share && !(made.share = read_share(*share))) return std::nullopt;
+    const auto command = text_in(line, "command");
+    const auto spoken = language_in(line, "spoken");
+    const auto language = language_in(line, "language");
+    const auto version = text_in(line, "version");
+    const Json* options = member_of(line, "options");
+    const Json* inputs = member_of(line, "inputs");
+    if (!command || !spoken || !language || !version || options == nullptr || !options->is_array() ||
+        inputs == nullptr || !inputs->is_array())
+        return std::nullopt;
+    for (const Json& option : *options) {
+        const auto text = text_of_json(&option);
+        if (!text) return std::nullopt;
+        made.options.push_back(*text);
+    }
+    for (const Json& input : *inputs) {
+        const auto uri = text_in(input, "uri");
+        if (!uri) return std::nullopt;
+        made.inputs.push_back({notation::name_of_json(*uri), number_in(input, "bytes")});
+    }
+    made.command = *command;
+    made.spoken = *spoken;
+    made.language = *language;
+    made.version = *version;
+    return made;
+}
+
+std::optional<std::size_t> input_of(const Json& line) { return number_in(line, "input"); }
+
+void append_piece(std::string& out, std::size_t input, const BatchResult& made) {
+    append_json_line(out, [&](JsonWriter& json) {
+        json.member("type"_key, "piece");
+        json.member("input"_key, input);
+        json.member("bytes"_key, made.out.size());
+        if (!made.messages.empty()) json.member("messages"_key, made.messages);
+        if (!made.verdict.empty()) json.member("verdict"_key, made.verdict);
+        if (!made.remark.empty()) json.member("remark"_key, made.remark);
+        if (!made.marks.empty()) json.member("marks"_key, made.marks);
+        if (!made.fingerprints.empty())
+            json.list("fingerprints"_key, [&] {
+                for (const FingerprintMark& mark : made.fingerprints)
+                    json.value(
+                        std::array<std::uint64_t, 4>{mark.at, mark.in_messages ? 1U : 0U, mark.of.record, mark.of.nth});
+            });
+        if (!made.kept.empty())
+            json.list("kept"_key, [&] {
+                for (const KeptRecord& kept : made.kept) write_kept(json, kept);
+            });
+    });
+    out += made.out;
+}
+
+std::optional<std::uint64_t> bytes_behind(const Json& line) {
+    return is_line_of(line, "piece") ? number_in(line, "bytes") : std::nullopt;
+}
+
+std::optional<BatchResult> read_piece(const Json& line, std::string data, const std::string& name) {
+    BatchResult made;
+    made.out = std::move(data);
+    made.messages = text_in(line, "messages").value_or("");
+    made.verdict = text_in(line, "verdict").value_or("");
+    made.remark = text_in(line, "remark").value_or("");
+    if (!read_marks(line, made) || !read_kept_of(line, name, made)) return std::nullopt;
+    return made;
+}
+
+void append_input(std::string& out, std::size_t input, const Tally& tally, const std::optional<InputEnd>& end) {
+    append_json_line(out, [&](JsonWriter& json) {
+        json.member("type"_key, "input_part");
+        json.member("input"_key, input);
+        write_tally(json, tally);
+        if (!end) return;
+        json.object("end"_key, [&] {
+            json.member("records"_key, end->records);
+            json.member("understood"_key, end->understood);
+            json.member("is_other_game"_key, end->is_other_game);
+            json.member("limit_hit"_key, end->limit_hit);
+            if (!end->fault.empty()) write_fault(json, end->fault);
+        });
+    });
+}
+
+std::optional<PartialInput> read_input(const Json& line) {
+    if (!is_line_of(line, "input_part")) return std::nullopt;
+    const auto tally = read_tally(member_of(line, "tally"));
+    if (!tally) return std::nullopt;
+    PartialInput made{*tally, {}};
+    const Json* end = member_of(line, "end");
+    if (end == nullptr) return made;
+    const auto records = number_in(*end, "records");
+    const auto understood = truth_in(*end, "understood");
+    const auto is_other_game = truth_in(*end, "is_other_game");
+    const auto limit_hit = truth_in(*end, "limit_hit");
+    if (!records || !understood || !is_other_game || !limit_hit) return std::nullopt;
+    made.end = InputEnd{
+        .records = *records, .understood = *understood, .is_other_game = *is_other_game, .limit_hit = *limit_hit};
+    const Json* fault = member_of(*end, "fault");
+    if (fault == nullptr) return made;
+    auto read = read_fault(*fault);
+    if (!read) return std::nullopt;
+    made.end->fault = std::move(*read);
+    return made;
+}
+
+void append_last(std::string& out, const PartialHead& head, std::uint64_t records, int exit) {
+    append_json_line(out, [&](JsonWriter& json) {
+        json.member("type"_key, "shard_end");
+        json.member("shard"_key, head.share ? std::optional(share_text(*head.share)) : std::nullopt);
+        json.member("records"_key, records);
+        json.member("exit"_key, exit);
+    });
+}
+
+bool is_last(const Json& line) { return is_line_of(line, "shard_end"); }
+
+}  // namespace notaio::tools
