@@ -42,10 +42,9 @@ ShareBounds::ShareBounds(const Share& share, const std::vector<InputFile>& input
     end_ = border(share.number, share.count, bytes);
 }
 
-// A file may have grown: what lies behind its size counts as its last byte.
-bool ShareBounds::has(std::size_t input, std::uint64_t offset) const {
+std::uint64_t ShareBounds::place(std::size_t input, std::uint64_t offset) const {
     const Range& range = ranges_[input];
-    return holds(range.begin + (range.size == 0 ? 0 : std::min(offset, range.size - 1)));
+    return range.begin + (range.size == 0 ? 0 : std::min(offset, range.size - 1));
 }
 
 bool ShareBounds::touches(std::size_t input) const {

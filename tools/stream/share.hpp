@@ -32,10 +32,13 @@ class ShareBounds {
     ShareBounds(const Share& share, const std::vector<InputFile>& inputs);
 
     /// Whether it has the record of an input that begins at `offset`.
-    [[nodiscard]] bool has(std::size_t input, std::uint64_t offset) const;
+    [[nodiscard]] bool has(std::size_t input, std::uint64_t offset) const {
+        const std::uint64_t at = place(input, offset);
+        return at >= begin_ && (at < end_ || is_last_);
+    }
     /// Whether neither the byte of an input nor any that follows it is one of the share.
     [[nodiscard]] bool is_behind(std::size_t input, std::uint64_t offset) const {
-        return !is_last_ && ranges_[input].begin + offset >= end_ && !has_end(input);
+        return !is_last_ && place(input, offset) >= end_;
     }
     /// Whether it says how the input ended.
     [[nodiscard]] bool has_end(std::size_t input) const { return has(input, ~std::uint64_t{0}); }
@@ -53,7 +56,8 @@ class ShareBounds {
         std::uint64_t size;
     };
 
-    [[nodiscard]] bool holds(std::uint64_t place) const { return place >= begin_ && (place < end_ || is_last_); }
+    // Of a byte among those of all inputs. A file may have grown: what lies behind its size counts as its last byte.
+    [[nodiscard]] std::uint64_t place(std::size_t input, std::uint64_t offset) const;
 
     std::vector<Range> ranges_;
     std::uint64_t begin_ = 0;
