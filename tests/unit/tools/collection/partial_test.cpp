@@ -137,14 +137,14 @@ TEST(PartialSource, GivesWhatWasWritten) {
 // A record that makes very much is written in pieces, cut between lines.
 TEST(PartialWriter, HoldsNoMoreThanAPieceOfARecord) {
     std::string lines;
-    for (std::uint64_t i = 0; lines.size() < 20'000'000; ++i)
+    for (std::uint64_t i = 0; lines.size() < 10'000'000; ++i)
         lines += i % 5 == 0 ? fingerprint(i % 3) : std::string(99, 'y') + '\n';
     const std::vector<Made> records = {{.out = lines, .messages = "said\n"},
                                        {.out = lines.substr(0, 1'000'000), .messages = {}}};
     const std::string text = written(records, 100, {three.front()});
     std::size_t pieces = 0;
     for (std::size_t at = 0; (at = text.find("{\"type\":\"piece\"", at)) != std::string::npos; ++at) ++pieces;
-    EXPECT_GE(pieces, 5U);
+    EXPECT_GE(pieces, 3U);
     Together whole;
     Part part{.result = {}, .input = &three.front(), .end = {}};
     append(part.result, records[0], 1);
