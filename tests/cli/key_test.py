@@ -102,6 +102,15 @@ class Key(support.Case):
                 again = run("key", "--format", "jsonl", "--game", game, "--position", row["canonical"]).json[0]
                 self.assertEqual((again["key"], again["canonical"], again["record"]), (row["key"], row["canonical"], None))
 
+    def test_replay_tells_it_too(self):
+        for path in support.samples():
+            rows = [row for row in run("replay", "--keys", "--format", "jsonl", "--ply", "0..9", path).json if row["type"] == "ply"]
+            told = [row for row in run("key", "--format", "jsonl", "--ply", "0..9", path).json if row["type"] == "key"]
+            self.assertEqual([(row["record"], row["ply"], row["key"], row["canonical"]) for row in rows],
+                             [(row["record"], row["ply"], row["key"], row["canonical"]) for row in told])
+        self.assertIn("\nkey 4893aa4fd7e22828 5/6/7/8/4o4/8/7/6/5 b 0\n",
+                      run("replay", "--keys", "--game", "susan", stdin="e5 a1\n").text)
+
     def test_forms(self):
         position = "5/6/7/8/4x4/8/7/6/5 w 0"
         (row,) = run("key", "--game", "susan", "--position", position, "--format", "jsonl").json

@@ -57,21 +57,21 @@ struct Options : Settings {
     std::string action;                          ///< archive: what is to be done
     std::string archive;                         ///< archive: the file
     std::optional<std::uint64_t> index_plies;    ///< archive: plies whose positions are indexed
-    bool keys = false;                           ///< archive: whether positions share keys is looked for
-    std::string table;                           ///< archive: whose rows are written; empty: records are
-    std::optional<std::uint64_t> sample;         ///< archive: records that are looked at
-    bool only_legal = false;                     ///< archive: others are passed over
-    bool watch = false;                          ///< check: again whenever an input changes
-    std::string log;                             ///< serve: a file for a line a message; empty: none
-    bool language_is_asked = false;              ///< by --lang or NOTAIO_LANG; else it is that of the locale
-    std::optional<std::uint64_t> max_errors;     ///< diagnostics that the text form of check prints
-    std::optional<std::string> shard;            ///< `2/4`; empty: all records
-    bool partial = false;                        ///< what `merge` puts together is written, and not the answer
-    bool in_order = false;                       ///< merge: the parts have no numbers
-    std::vector<std::string> given;   ///< the options as `--name=value`, but for those about files and workers
-    std::optional<Share> share;       ///< made of `shard`
-    PartialWriter* writer = nullptr;  ///< null: the answer is given
-    PartialSource* source = nullptr;  ///< null: the inputs are read
+    bool keys = false;                    ///< archive: positions that share keys are looked for; replay: keys are told
+    std::string table;                    ///< archive: whose rows are written; empty: records are
+    std::optional<std::uint64_t> sample;  ///< archive: records that are looked at
+    bool only_legal = false;              ///< archive: others are passed over
+    bool watch = false;                   ///< check: again whenever an input changes
+    std::string log;                      ///< serve: a file for a line a message; empty: none
+    bool language_is_asked = false;       ///< by --lang or NOTAIO_LANG; else it is that of the locale
+    std::optional<std::uint64_t> max_errors;  ///< diagnostics that the text form of check prints
+    std::optional<std::string> shard;         ///< `2/4`; empty: all records
+    bool partial = false;                     ///< what `merge` puts together is written, and not the answer
+    bool in_order = false;                    ///< merge: the parts have no numbers
+    std::vector<std::string> given;           ///< the options as `--name=value`, but for those about files and workers
+    std::optional<Share> share;               ///< made of `shard`
+    PartialWriter* writer = nullptr;          ///< null: the answer is given
+    PartialSource* source = nullptr;          ///< null: the inputs are read
     const std::vector<InputFile>* merged = nullptr;  ///< the inputs of which the parts of `source` are
 };
 

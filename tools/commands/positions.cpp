@@ -65,6 +65,7 @@ int run_positions(const Options& options) {
     if (options.command == "show" && !options.picture.is_text()) return run_pictures(options);
     Options wide = options;
     const bool is_file = !options.output.empty() && options.output != "-";
+    wide.with_keys = options.keys;
     wide.columns = columns_of(is_file ? -1 : STDOUT_FILENO);
     const auto shown = make_position_work(wide, options.format == "jsonl");
     const TellingWork work(*shown, message_style(options));

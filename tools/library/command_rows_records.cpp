@@ -109,14 +109,18 @@ CommandRow replay_row() {
     CommandRow made{.name = "replay",
                     .summary = "Show the positions along records"_text,
                     .examples = {"notaio replay --ply 40..48 samples/susan/manual-1994-corrected.nta",
-                                 "notaio replay --format jsonl --legal samples/susan/endings.nta > positions.jsonl"},
+                                 "notaio replay --format jsonl --legal samples/susan/endings.nta > positions.jsonl",
+                                 "notaio replay --ply last --keys samples/susan/endings.nta"},
                     .options = options(add_reading, {})};
     add_format(made.options, lines_help, {"text", "jsonl"});
     add(made.options, {{.name = "ply",
                         .kind = ValueKind::plies,
                         .value = "PLIES"_text,
                         .help = "plies: N, A..B or last (--ply 40..48); all by default"_text},
-                       {.name = "legal", .help = "count the legal moves before each ply"_text}});
+                       {.name = "legal", .help = "count the legal moves before each ply"_text},
+                       {.name = "keys",
+                        .help = "tell the key of each position, and the image that comes first"_text,
+                        .given_by = GivenBy::command_line}});
     add_shares(made.options);
     return made;
 }

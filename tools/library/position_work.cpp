@@ -15,7 +15,9 @@ namespace {
 
 using notation::Text;
 
-void append_ply(std::string& out, const RecordJob& job, const PositionView& view, bool legal) {
+std::string key_text(std::uint64_t key) { return fmt::format("{:016x}", key); }
+
+void append_ply(std::string& out, const RecordJob& job, const PositionView& view, bool legal, bool keys) {
     append_json_line(out, [&](JsonWriter& json) {
         json.member("type"_key, "ply");
         json.member("record"_key, job.index);
@@ -23,6 +25,10 @@ void append_ply(std::string& out, const RecordJob& job, const PositionView& view
         json.member("seat"_key, unless_empty(view.seat));
         json.member("move"_key, unless_empty(view.move));
         json.member("position"_key, view.text());
+        if (keys) {
+            json.member("key"_key, key_text(view.key()));
+            json.member("canonical"_key, view.canonical());
+        }
         json.member("scores"_key, view.scores);
         json.member("legal"_key, legal ? view.legal_before() : std::nullopt);
         if (!view.has_ply_points) return;
@@ -32,7 +38,7 @@ void append_ply(std::string& out, const RecordJob& job, const PositionView& view
     });
 }
 
-std::string ply_text(const RecordJob& job, const PositionView& view, bool legal, Language language) {
+std::string ply_text(const RecordJob& job, const PositionView& view, bool legal, bool keys, Language language) {
     std::string out = fmt::format("{} {}, {} {}", "record"_text.in(language), job.index, "ply"_text.in(language),
                                   view.ply.value_or(0));
     if (!view.move.empty()) out += fmt::format(": {} {}", seat_word(view, view.seat, language), view.move);
@@ -43,6 +49,7 @@ std::string ply_text(const RecordJob& job, const PositionView& view, bool legal,
     const auto standing = view.standing(language);
     if (view.outcome && (view.ended_by_word || !standing)) out += end_text(*view.outcome, language) + '\n';
     if (standing) out += *standing + '\n';
+    if (keys) out += fmt::format("{} {} {}\n", "key"_text.in(language), key_text(view.key()), view.canonical());
     return out + '\n';
 }
 
@@ -65,18 +72,20 @@ class ReplayWork final : public PositionWork {
   public:
     ReplayWork(const Settings& settings, bool as_json)
         : PositionWork(settings, plies_of_replay(settings), as_json),
-          legal_(settings.legal) {}
+          legal_(settings.legal),
+          keys_(settings.with_keys) {}
 
   protected:
     void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
         if (as_json_)
-            append_ply(result.out, job, view, legal_);
+            append_ply(result.out, job, view, legal_, keys_);
         else
-            result.out += ply_text(job, view, legal_, language_);
+            result.out += ply_text(job, view, legal_, keys_, language_);
     }
 
   private:
     const bool legal_;
+    const bool keys_;
 };
 
 // Null for a position that is no record's.
@@ -176,7 +185,7 @@ class KeyWork final : public PositionWork {
             append_line(result.out, "key", job, view, [&](JsonWriter& json) {
                 json.member("game"_key, view.game);
                 json.member("position"_key, view.text());
-                json.member("key"_key, fmt::format("{:016x}", key));
+                json.member("key"_key, key_text(key));
                 json.member("canonical"_key, view.canonical());
             });
         } else {

@@ -59,6 +59,7 @@ struct Settings {
     bool why = false;                  ///< score: what each ply added
     bool all_rulesets = false;         ///< score: by each of the game's
     bool legal = false;
+    bool with_keys = false;    ///< replay: the key of each position, too
     bool signed_keys = false;  ///< key: as whole numbers of 64 bits with a sign
     bool numbers = false;
     bool count_only = false;
