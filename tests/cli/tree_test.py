@@ -105,6 +105,24 @@ class Counts(support.Case):
             self.assertEqual(len(trees), 1, game)
         self.assertGreater(tried, 10)
 
+    def test_a_root_is_the_start_as_records_have_it(self):
+        """Also where seats exchanged are equal; a position of its own is as the least of its images has it."""
+        for game in games():
+            text = run("random", "--game", game, "--count", "3", "--seed", "5").out
+            roots = [[row["position"] for row in nodes("--symmetry", which, stdin=text)[0]] for which in ("none", "board", "all")]
+            self.assertEqual(len(roots[0]), 1)
+            self.assertEqual(roots, [roots[0]] * 3, game)
+        plain, other = '[Game "Susan"]\n\n1. e5\n\n', '[Game "Susan"]\n[First "White"]\n\n1. e5\n\n'
+        for text in (plain, other, plain + other, other + plain):
+            rows, end = nodes("--symmetry", "all", stdin=text)
+            self.assertEqual([row["position"] for row in rows], ["5/6/7/8/9/8/7/6/5 b 0"])
+            self.assertEqual(rows[0]["records"], end["records"])
+        self.assertEqual(rows[0]["moves"][0]["move"], "e5")
+        own = '[Game "Susan"]\n[Position "%s"]\n\n1. a1\n\n'
+        texts = own % "5/6/7/8/4x4/8/7/6/5 w 0", own % "5/6/7/8/4o4/8/7/6/5 b 0"
+        roots = {row["position"] for text in (*texts, "".join(texts)) for row in nodes("--symmetry", "all", stdin=text)[0]}
+        self.assertEqual(roots, {"5/6/7/8/4o4/8/7/6/5 b 0"})
+
     def test_results_are_seen_from_the_question(self):
         text = ('[Game "Susan"]\n\n1. e5 a1 resign\n\n' '[Game "Susan"]\n[First "White"]\n\n1. e5 a1 resign\n\n'
                 '[Game "Susan"]\n\n1. a1 e5 2. b2 resign\n')

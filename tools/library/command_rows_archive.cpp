@@ -41,7 +41,7 @@ void add_action_options(OptionRows& rows) {
          {.name = "depth",
           .kind = ValueKind::number,
           .value = notation::as_is("N"),
-          .help = "tree: plies that are counted (--depth 3); 1 by default"_text,
+          .help = "tree: plies that are counted, at most 1000 (--depth 3); 1 by default"_text,
           .least = 1,
           .most = 1000,
           .digits = 4},

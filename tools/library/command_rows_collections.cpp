@@ -133,7 +133,7 @@ CommandRow tree_row() {
          {.name = "depth",
           .kind = ValueKind::number,
           .value = notation::as_is("N"),
-          .help = "plies that are counted (--depth 3); 1 by default"_text,
+          .help = "plies that are counted, at most 1000 (--depth 3); 1 by default"_text,
           .least = 1,
           .most = 1000,
           .digits = 4},

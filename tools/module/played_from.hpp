@@ -115,7 +115,7 @@ class PlayedPosition {
     std::vector<rules::Image> own_;
 };
 
-/// The image that stands for the start of a setup, and which one it is.
+/// The image that stands for the start of a setup, and which one it is: the plain start, if that is one of the images.
 template <rules::Game G>
 struct StandingStart {
     rules::SharedSetup<G> setup = nullptr;
@@ -179,6 +179,37 @@ class PlayedSearch<G> {
     void find_start(const PositionWishes<G>& wishes, const rules::SharedSetup<G>& setup, rules::Symmetry symmetry) {
         if (start_.setup == setup) return;
         start_ = {setup, rules::canonical<G>(*setup, setup->start(), symmetry), wishes.named(*setup)};
+        const std::string plain = plain_start(*setup, symmetry);
+        if constexpr (rules::has<rules::Symmetric, G>)
+            for (const rules::Image& image : images(*setup).within(symmetry))
+                if (const auto made = setup->image_of(setup->start(), image);
+                    made && setup->position_text(*made) == plain) {
+                    start_.found = {plain, image};
+                    break;
+                }
+    }
+
+    // The start of the setup without the tags that do no more than choose another image of it: that of most records.
+    // A position that tags must tell is as the canonical image has it.
+    std::string plain_start(const Setup& setup, rules::Symmetry symmetry) const {
+        std::string made = setup.position_text(setup.start());
+        Tags tags = setup.setup_tags();
+        for (std::size_t i = 0; i < tags.size();) {
+            Tags fewer = tags;
+            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+            Diagnostics ignored;
+            const auto other = G::read_setup(fewer, ignored);
+            const bool is_image =
+                other && rules::canonical<G>(*other, other->start(), symmetry).position == start_.found.position;
+            if (!is_image) {
+                ++i;
+                continue;
+            }
+            tags = std::move(fewer);
+            made = other->position_text(other->start());
+        }
+        const bool is_told = std::ranges::find(tags, "Position", &notation::Tag::name) != tags.end();
+        return is_told ? start_.found.position : made;
     }
 
     // False: the position has no such image.
