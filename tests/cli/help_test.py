@@ -72,9 +72,8 @@ class Help(support.Case):
         """An action of archive that takes this option, on an archive that is there, and what it needs beside."""
         takes = {"--index-plies": ["create"], "--sample": ["verify"], "--by": ["stats"], "--table": ["export", "--format", "csv"],
                  "--to-coords": ["export", "--to", "jsonl"], "--depth": ["tree"], "--min-games": ["tree"], "--max-nodes": ["tree"],
-                 "--shard": ["create"]}
-        of_import = ("--game", "--from", "--format", "--output", "--jobs", "--lang", "--color", "--max-unpacked", "--ruleset",
-                     "--coords", "--board", "--players", "--first", "--tag")
+                 "--shard": ["create"], "--from": ["import"], "--max-unpacked": ["import"]}
+        of_import = ("--game", "--format", "--output", "--jobs", "--lang", "--color", "--ruleset", "--coords", "--board", "--players", "--first", "--tag")
         action, *more = takes.get(option, ["info" if option in of_import else "export"])
         if action != "create":
             run("archive", "create", path)

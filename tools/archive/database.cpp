@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
 #include <new>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -22,10 +23,12 @@ namespace {
 
 constexpr int patience_ms = 5'000;
 
-// A file as SQLite takes it, with a mark of its own: every byte that means something there is escaped.
+// A file as SQLite takes it, with a mark of its own: every byte that means something there is escaped, and no name is
+// one that stands for something else, as `:memory:` does.
 std::string uri_of(const std::string& file, std::string_view mark) {
     constexpr std::string_view digits = "0123456789ABCDEF";
     std::string made = "file:";
+    if (!file.starts_with('/')) made += "./";
     if (file.starts_with("//")) made += "//";  // else what follows would be a host
     for (const char c : file) {
         const auto byte = static_cast<unsigned char>(c);
@@ -52,17 +55,33 @@ bool stands_still(const std::string& file) {
     return is_shut && !has_bytes(file + "-wal");
 }
 
+// How long a file of SQLite is by its own first bytes; 0: they do not say it.
+std::int64_t length_by_head(const std::string& file) {
+    constexpr std::size_t size_place = 16;
+    constexpr std::size_t pages_place = 28;
+    std::array<unsigned char, pages_place + 4> head{};
+    std::ifstream(file, std::ios::binary).read(reinterpret_cast<char*>(head.data()), head.size());
+    const auto number = [&](std::size_t at, std::size_t bytes) {
+        std::int64_t made = 0;
+        for (std::size_t i = 0; i < bytes; ++i) made = made * 256 + head[at + i];
+        return made;
+    };
+    constexpr std::int64_t largest = 65'536;  // for which 1 stands
+    const std::int64_t size = number(size_place, 2);
+    return (size == 1 ? largest : size) * number(pages_place, 4);
+}
+
 // A reason that the system gave last, if it is one of a disk: SQLite does not keep all of them.
 int of_a_disk(int reason) {
     constexpr std::array reasons = {EIO, EFBIG, ENOSPC, EDQUOT, EROFS};
     return std::ranges::find(reasons, reason) != reasons.end() ? reason : 0;
 }
 
+}  // namespace
+
 bool is_readable_text(std::string_view text) {
     return text.find('\0') == std::string_view::npos && !notation::first_invalid_utf8(text);
 }
-
-}  // namespace
 
 void Statement::Finalize::operator()(sqlite3_stmt* statement) const { ::sqlite3_finalize(statement); }
 
@@ -119,6 +138,13 @@ bool Statement::is_number(int column) const {
 }
 
 std::int64_t Statement::number(int column) const { return ::sqlite3_column_int64(statement_.get(), column); }
+
+bool Statement::is_same(int column, const Statement& other, int other_column) const {
+    const int type = ::sqlite3_column_type(statement_.get(), column);
+    if (type != ::sqlite3_column_type(other.statement_.get(), other_column)) return false;
+    if (type == SQLITE_INTEGER) return number(column) == other.number(other_column);
+    return text(column) == other.text(other_column);
+}
 
 std::string_view Statement::text(int column) const {
     const void* const bytes = ::sqlite3_column_blob(statement_.get(), column);
@@ -192,8 +218,9 @@ std::int64_t Database::last_id() const { return ::sqlite3_last_insert_rowid(data
 
 void Database::check_length() const {
     struct stat found = {};
-    const std::int64_t length = number("PRAGMA page_count") * number("PRAGMA page_size");
-    if (!has_bytes(file_ + "-wal") && ::stat(file_.c_str(), &found) == 0 && found.st_size < length)
+    const std::int64_t length =
+        std::max(length_by_head(file_), number("PRAGMA page_count") * number("PRAGMA page_size"));
+    if (::stat(file_.c_str(), &found) == 0 && found.st_size < length && !has_bytes(file_ + "-wal"))
         refuse("it is damaged: its end is missing"_text);
 }
 

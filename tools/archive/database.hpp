@@ -18,6 +18,9 @@ namespace notaio::tools {
 
 class Database;
 
+/// Whether a reader of SQL gets a text whole: it is UTF-8, without a NUL. Others are bytes to SQLite.
+bool is_readable_text(std::string_view text);
+
 /// What is asked of a database, with values bound to its places, from 1. Whatever it does may throw an OutputFault.
 class Statement {
   public:
@@ -54,6 +57,8 @@ class Statement {
     [[nodiscard]] bool is_bytes(int column) const;
     [[nodiscard]] bool is_number(int column) const;
     [[nodiscard]] std::int64_t number(int column) const;
+    /// Whether the same value stands in a column of a row of another statement.
+    [[nodiscard]] bool is_same(int column, const Statement& other, int other_column) const;
     /// A text or bytes; good until the next row.
     [[nodiscard]] std::string_view text(int column) const;
     [[nodiscard]] std::optional<std::int64_t> maybe_number(int column) const;

@@ -19,10 +19,18 @@ namespace {
     refuse_to_make(file, "it exists; `notaio archive import` adds to an archive"_text);
 }
 
+// What SQLite left beside a file that is gone it would take for changes of the new one.
+void refuse_left(const std::string& wanted) {
+    for (const char* const end : {"-wal", "-journal"})
+        if (const std::string left = wanted + end; ::access(left.c_str(), F_OK) == 0)
+            refuse_to_make(left, "it holds changes of another file: put that beside it again, or take this away"_text);
+}
+
 }  // namespace
 
 NewFile::NewFile(const std::string& wanted) : wanted_(wanted), name_(wanted + ".new-" + std::to_string(::getpid())) {
     if (::access(wanted.c_str(), F_OK) == 0) refuse_existing(wanted);
+    refuse_left(wanted);
     remove();
 }
 

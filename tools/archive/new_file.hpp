@@ -7,7 +7,7 @@ namespace notaio::tools {
 
 class NewFile {
   public:
-    /// Throws an OutputFault where a file of the name is there.
+    /// Throws an OutputFault where a file of the name is there, or what SQLite keeps of changes to one.
     explicit NewFile(const std::string& wanted);
     /// Takes away what has no name of its own.
     ~NewFile();

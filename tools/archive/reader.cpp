@@ -4,10 +4,12 @@
 
 namespace notaio::tools {
 
-ArchiveReader::ArchiveReader(const std::string& file) : database_(file, Database::Use::read) {
+ArchiveReader::ArchiveReader(const std::string& file, Doubt doubt)
+    : database_(file, Database::Use::read),
+      doubt_(doubt) {
     database_.run("PRAGMA cache_size = -16384; BEGIN");
     check_tables(database_);
-    terms_ = terms_of(database_);
+    terms_ = terms_of(database_, doubt_);
 }
 
 ArchiveCounts ArchiveReader::counts() const {
@@ -79,11 +81,40 @@ std::vector<std::int64_t> ArchiveReader::with_keys(std::span<const std::uint64_t
     return made;
 }
 
-notation::ReadSettings read_settings(const Database& database, const std::string& reading) {
+ReadingTest::ReadingTest(const Database& database)
+    : statement_(database.prepare(
+          "SELECT CASE WHEN json_valid(?1) THEN json_type(?1, '$.tags') IS 'array' AND json_type(?1, '$.from') IS "
+          "'text' AND json_type(?1, '$.game') IS 'text' AND json_type(?1, '$.only_legal') IN ('true', 'false') AND "
+          "json_type(?1, '$.skip_other_games') IN ('true', 'false') AND NOT EXISTS (SELECT 1 FROM json_each(?1, "
+          "'$.tags') WHERE CASE type WHEN 'array' THEN json_array_length(value) <> 2 OR json_type(value, '$[0]') IS "
+          "NOT "
+          "'text' OR json_type(value, '$[1]') IS NOT 'text' ELSE 1 END) END")) {}
+
+bool ReadingTest::holds(std::string_view reading) {
+    if (reading == last_) return last_held_;
+    last_ = reading;
+    last_held_ = is_readable_text(reading);
+    if (!last_held_) return false;
+    last_held_ = statement_.bind(1, last_).next() && statement_.number(0) != 0;
+    statement_.reset();
+    return last_held_;
+}
+
+void refuse_reading(const Database& database, std::int64_t source) {
+    database.refuse(Fault("its source {row} does not say how it was read; `notaio archive verify` tells more"_text,
+                          {{"row", source}}));
+}
+
+notation::ReadSettings ArchiveReader::read_settings(const std::string& reading) const {
     notation::ReadSettings made;
     if (reading.empty()) return made;
-    Statement statement =
-        database.prepare("SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?, '$.tags')");
+    if (!ReadingTest(database_).holds(reading)) {
+        if (doubt_ == Doubt::ignore) return made;
+        Statement source = database_.prepare("SELECT id FROM source WHERE CAST(reading AS TEXT) = CAST(? AS TEXT)");
+        refuse_reading(database_, source.bind(1, reading).next() ? source.number(0) : 0);
+    }
+    Statement statement = database_.prepare(
+        "SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?, '$.tags')");
     statement.bind(1, reading);
     while (statement.next())
         made.defaults.push_back({.name = std::string(statement.text(0)),

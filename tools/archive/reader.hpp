@@ -31,11 +31,13 @@ struct StoredRecord {
 /// Whatever it does may throw an OutputFault.
 class ArchiveReader {
   public:
-    explicit ArchiveReader(const std::string& file);
+    explicit ArchiveReader(const std::string& file, Doubt doubt = Doubt::refuse);
 
     /// For questions of one's own.
     [[nodiscard]] const Database& database() const { return database_; }
     [[nodiscard]] const ArchiveTerms& terms() const { return terms_; }
+    /// What was said of how records are read, by the column `reading` of their source.
+    [[nodiscard]] notation::ReadSettings read_settings(const std::string& reading) const;
     [[nodiscard]] ArchiveCounts counts() const;
     /// In hexadecimal digits: the SHA-256 of the sorted ids of the records, a line each. Equal for archives that hold
     /// the same records.
@@ -51,9 +53,22 @@ class ArchiveReader {
   private:
     Database database_;
     ArchiveTerms terms_;
+    const Doubt doubt_;
 };
 
-/// What was said of how records are read: of the column `reading` of a source.
-notation::ReadSettings read_settings(const Database& database, const std::string& reading);
+/// Whether texts, as the column `reading` of a source, say how records were read.
+class ReadingTest {
+  public:
+    /// `database` outlives it: it is asked, and its tables are not looked at.
+    explicit ReadingTest(const Database& database);
+    [[nodiscard]] bool holds(std::string_view reading);
+
+  private:
+    Statement statement_;
+    std::string last_ = {};  // and what came of it: most sources have one reading
+    bool last_held_ = false;
+};
+/// Refuses the archive for that of a source.
+[[noreturn]] void refuse_reading(const Database& database, std::int64_t source);
 
 }  // namespace notaio::tools

@@ -16,7 +16,7 @@ constexpr std::int64_t user_version = 1;
 struct Part {
     std::string_view name;
     std::string_view sql;
-    bool is_table = true;
+    std::string_view kind = "table";
 };
 
 // As SQLite keeps them, so that those of a stranger can be held against them.
@@ -44,12 +44,12 @@ constexpr std::array parts = {
   records INTEGER, done INTEGER NOT NULL, reading TEXT NOT NULL))"},
     Part{"origin", R"(CREATE TABLE origin (source INTEGER NOT NULL REFERENCES source, n INTEGER NOT NULL,
   record INTEGER NOT NULL REFERENCES record, line INTEGER, offset INTEGER, PRIMARY KEY (source, n)) WITHOUT ROWID)"},
-    Part{"record_by_moves", "CREATE INDEX record_by_moves ON record(moves_id)", false},
-    Part{"record_by_symmetry", "CREATE INDEX record_by_symmetry ON record(symmetry_id)", false},
-    Part{"seat_by_player", "CREATE INDEX seat_by_player ON seat(player)", false},
-    Part{"finding_by_code", "CREATE INDEX finding_by_code ON finding(code)", false},
-    Part{"source_by_sha256", "CREATE INDEX source_by_sha256 ON source(sha256)", false},
-    Part{"origin_by_record", "CREATE INDEX origin_by_record ON origin(record)", false},
+    Part{"record_by_moves", "CREATE INDEX record_by_moves ON record(moves_id)", "index"},
+    Part{"record_by_symmetry", "CREATE INDEX record_by_symmetry ON record(symmetry_id)", "index"},
+    Part{"seat_by_player", "CREATE INDEX seat_by_player ON seat(player)", "index"},
+    Part{"finding_by_code", "CREATE INDEX finding_by_code ON finding(code)", "index"},
+    Part{"source_by_sha256", "CREATE INDEX source_by_sha256 ON source(sha256)", "index"},
+    Part{"origin_by_record", "CREATE INDEX origin_by_record ON origin(record)", "index"},
     Part{"games", R"(CREATE VIEW games AS
 SELECT r.id, r.game, r.ruleset, r.board, r.date, r.event,
   (SELECT group_concat(s.seat || ': ' || coalesce(p.name, '?'), ', ')
@@ -60,17 +60,17 @@ SELECT r.id, r.game, r.ruleset, r.board, r.date, r.event,
   (SELECT o.line FROM origin AS o WHERE o.record = r.id ORDER BY o.source, o.n LIMIT 1) AS line,
   lower(hex(r.sha256)) AS sha256
 FROM record AS r)",
-         false},
+         "view"},
     Part{"duplicates", R"(CREATE VIEW duplicates AS
 SELECT lower(hex(r.symmetry_id)) AS symmetry_id, count(*) AS n, group_concat(r.id, ' ') AS records
 FROM record AS r WHERE r.symmetry_id IS NOT NULL GROUP BY r.symmetry_id HAVING count(*) > 1)",
-         false},
+         "view"},
     Part{"openings", R"(CREATE VIEW openings AS
 SELECT v.key, v.next, count(DISTINCT v.record) AS records, count(*) AS visits,
   count(DISTINCT CASE WHEN r.winners = 'draw' THEN r.id END) AS draws,
   count(DISTINCT CASE WHEN r.winners IS NULL THEN r.id END) AS open
 FROM visit AS v JOIN record AS r ON r.id = v.record GROUP BY v.key, v.next)",
-         false},
+         "view"},
 };
 
 constexpr std::array tables = {
@@ -87,6 +87,7 @@ constexpr std::array tables = {
 
 constexpr std::string_view all_plies = "all";
 constexpr std::string_view unfinished = "unfinished";
+constexpr std::string_view is_unfinished_value = "1";
 
 void set_meta(const Database& database, std::string_view name, std::string_view value) {
     database.prepare("INSERT INTO meta VALUES (?, ?)").bind(1, name).bind(2, value).run();
@@ -96,6 +97,11 @@ std::optional<std::string> meta(const Database& database, std::string_view name)
     Statement statement = database.prepare("SELECT value FROM meta WHERE name = ?");
     statement.bind(1, name);
     return statement.next() ? std::optional<std::string>(statement.text(0)) : std::nullopt;
+}
+
+bool is_plies(std::string_view value) {
+    const bool is_number = !value.empty() && value.size() <= 9 && std::ranges::all_of(value, notation::is_digit);
+    return is_number || value == all_plies;
 }
 
 }  // namespace
@@ -110,7 +116,7 @@ void make_tables(const Database& database, const ArchiveTerms& terms) {
     set_meta(database, "keys", std::to_string(user_version));
     set_meta(database, "index_plies", terms.index_plies ? std::to_string(*terms.index_plies) : std::string(all_plies));
     set_meta(database, "language", notation::languages()[static_cast<std::size_t>(terms.language)].id);
-    set_meta(database, unfinished, "1");
+    set_meta(database, unfinished, is_unfinished_value);
     transaction.commit();
 }
 
@@ -125,7 +131,7 @@ void check_tables(const Database& database) {
     const bool is_utf8 = encoding.next() && encoding.text(0) == "UTF-8";
     Statement statement = database.prepare("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?");
     for (const Part& part : parts) {
-        if (!part.is_table) continue;
+        if (part.kind != "table") continue;
         statement.bind(1, part.name);
         if (!is_utf8 || !statement.next() || statement.text(0) != part.sql)
             database.refuse("its tables are not those of an archive"_text);
@@ -133,28 +139,71 @@ void check_tables(const Database& database) {
     }
 }
 
-std::vector<std::string_view> changed_parts(const Database& database) {
-    std::vector<std::string_view> made;
-    Statement statement = database.prepare("SELECT sql FROM sqlite_schema WHERE name = ?");
+// What SQLite makes by itself for the keys of a table is no object of its own.
+std::vector<ChangedObject> changed_objects(const Database& database) {
+    std::vector<ChangedObject> made;
+    Statement one = database.prepare("SELECT sql FROM sqlite_schema WHERE type = ? AND name = ?");
     for (const Part& part : parts) {
-        statement.bind(1, part.name);
-        if (!statement.next() || statement.text(0) != part.sql) made.push_back(part.name);
-        statement.reset();
+        one.bind(1, part.kind).bind(2, part.name);
+        const bool is_there = one.next();
+        if (!is_there || one.text(0) != part.sql)
+            made.push_back({std::string(part.kind), std::string(part.name),
+                            is_there ? std::optional<std::string>(one.text(0)) : std::nullopt, std::string(part.sql)});
+        one.reset();
+    }
+    Statement all = database.prepare(
+        "SELECT type, name, ifnull(sql, '') FROM sqlite_schema WHERE sql IS NOT NULL OR type <> 'index' ORDER BY name, "
+        "type");
+    while (all.next()) {
+        const bool is_ours = std::ranges::any_of(
+            parts, [&](const Part& part) { return part.kind == all.text(0) && part.name == all.text(1); });
+        if (!is_ours) made.push_back({std::string(all.text(0)), std::string(all.text(1)), std::string(all.text(2))});
     }
     return made;
 }
 
-ArchiveTerms terms_of(const Database& database) {
+std::vector<ChangedMeta> changed_meta(const Database& database) {
+    struct Known {
+        std::string_view name;
+        bool is_needed = true;
+        std::string_view value = {};  // empty: any that means something
+        bool (*means_something)(std::string_view value) = [](std::string_view) { return true; };
+    };
+    const std::string keys = std::to_string(user_version);
+    const std::array known = {
+        Known{"made_by"}, Known{.name = "keys", .value = keys},
+        Known{.name = "index_plies", .means_something = [](std::string_view value) { return is_plies(value); }},
+        Known{.name = "language",
+              .means_something = [](std::string_view value) { return notation::language_named(value).has_value(); }},
+        Known{.name = unfinished, .is_needed = false, .value = is_unfinished_value}};
+    std::vector<ChangedMeta> made;
+    for (const Known& row : known) {
+        auto found = meta(database, row.name);
+        if (!found && row.is_needed)
+            made.push_back({.name = std::string(row.name)});
+        else if (found && !row.means_something(*found))
+            made.push_back({std::string(row.name), std::move(found), std::nullopt, true});
+        else if (found && !row.value.empty() && *found != row.value)
+            made.push_back({std::string(row.name), std::move(found), std::string(row.value)});
+    }
+    Statement all = database.prepare("SELECT name, value FROM meta ORDER BY name");
+    while (all.next())
+        if (std::ranges::find(known, all.text(0), &Known::name) == known.end())
+            made.push_back({std::string(all.text(0)), std::string(all.text(1))});
+    return made;
+}
+
+ArchiveTerms terms_of(const Database& database, Doubt doubt) {
     ArchiveTerms made;
     const std::string plies = meta(database, "index_plies").value_or("");
-    const bool is_number = !plies.empty() && plies.size() <= 9 && std::ranges::all_of(plies, notation::is_digit);
-    if (is_number)
+    if (is_plies(plies) && plies != all_plies)
         made.index_plies = number_of(plies);
-    else if (plies != all_plies)
+    else if (!is_plies(plies) && doubt == Doubt::refuse)
         database.refuse("its table meta does not say which plies are indexed"_text);
     const auto language = notation::language_named(meta(database, "language").value_or(""));
-    if (!language) database.refuse("its table meta does not say in which language findings are"_text);
-    made.language = *language;
+    if (!language && doubt == Doubt::refuse)
+        database.refuse("its table meta does not say in which language findings are"_text);
+    made.language = language.value_or(made.language);
     return made;
 }
 
@@ -162,13 +211,6 @@ bool is_unfinished(const Database& database) { return meta(database, unfinished)
 
 void finish_archive(const Database& database) {
     if (is_unfinished(database)) database.prepare("DELETE FROM meta WHERE name = ?").bind(1, unfinished).run();
-}
-
-bool begins_as_archive(std::string_view head) {
-    constexpr std::string_view magic("SQLite format 3\0", 16);
-    constexpr std::string_view id("\x6e\x6f\x74\x61", 4);
-    constexpr std::size_t place = 68;
-    return head.starts_with(magic) && head.size() >= place + id.size() && head.substr(place, id.size()) == id;
 }
 
 const ArchiveTable* archive_table(std::string_view name) {

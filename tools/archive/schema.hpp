@@ -27,18 +27,37 @@ void make_tables(const Database& database, const ArchiveTerms& terms);
 /// Throws an OutputFault where a database is no archive, or one of another version.
 void check_tables(const Database& database);
 
-/// The tables, indices and views that are not as they were made.
-std::vector<std::string_view> changed_parts(const Database& database);
+/// A table, index, view or trigger that is not as it was made.
+struct ChangedObject {
+    std::string kind;  ///< in SQL's word
+    std::string name;
+    std::optional<std::string> found = {};   ///< the SQL that makes it; nothing: it is missing
+    std::optional<std::string> wanted = {};  ///< nothing: it is not to be there
+};
+/// Those that are missing or other ones, then those that are added, each by name.
+std::vector<ChangedObject> changed_objects(const Database& database);
+
+/// A row of the table `meta` that is not as an archive has it.
+struct ChangedMeta {
+    std::string name;
+    std::optional<std::string> found = {};   ///< nothing: it is missing
+    std::optional<std::string> wanted = {};  ///< nothing: there is to be no such row, or any that means something
+    bool means_nothing = false;              ///< what was found
+};
+std::vector<ChangedMeta> changed_meta(const Database& database);
+
+/// What is done where an archive does not say how something in it is to be read.
+enum class Doubt : std::uint8_t {
+    refuse,  ///< it is refused as soon as that matters
+    ignore   ///< the usual is taken: somebody tells of it
+};
 
 /// The terms of an archive whose tables were checked.
-ArchiveTerms terms_of(const Database& database);
+ArchiveTerms terms_of(const Database& database, Doubt doubt = Doubt::refuse);
 
 /// Whether the work that made it did not come to its end: the same command goes on with it.
 bool is_unfinished(const Database& database);
 void finish_archive(const Database& database);
-
-/// Whether the first bytes of a file are those of an archive.
-bool begins_as_archive(std::string_view head);
 
 /// A table: its columns are in its order, and its rows come in the order of its key.
 struct ArchiveTable {

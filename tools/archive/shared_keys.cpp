@@ -67,7 +67,7 @@ std::vector<SharedKey> shared_keys(const ArchiveReader& reader, unsigned jobs) {
         const PositionsWork work(first, pass + 1 == passes ? ~std::uint64_t{0} : (pass + 1) * width);
         std::vector<TwiceKeyed> positions;
         run_stored(
-            reader, jobs, [](std::uint64_t) { return true; }, EachRecord(reader.database().file(), work),
+            reader, jobs, [](std::uint64_t) { return true; }, EachRecord(reader.database().file(), work, {}),
             [&](const StoredBatch&, const BatchResult& result) {
                 if (!result.gathered) return;
                 const auto& more = static_cast<const GatheredPositions&>(*result.gathered).positions;

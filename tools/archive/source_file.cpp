@@ -1,8 +1,8 @@
 #include "tools/archive/source_file.hpp"
 
 #include "notation/source/json_name.hpp"
-#include "tools/archive/schema.hpp"
 #include "tools/render/json.hpp"
+#include "tools/stream/archive_head.hpp"
 #include "tools/stream/input_again.hpp"
 
 #include <cerrno>
@@ -51,6 +51,7 @@ SourceFile look_at(InputFile& input, const std::string& reading, const std::stri
         return made;
     }
     Sha256 sum;
+    ArchiveHead head;
     std::string block(std::size_t{1} << 16U, '\0');
     ssize_t got = 0;
     ::lseek(file, 0, SEEK_SET);  // what was kept has one place for all who read it
@@ -61,8 +62,9 @@ SourceFile look_at(InputFile& input, const std::string& reading, const std::stri
             break;
         }
         const std::string_view come(block.data(), static_cast<std::size_t>(got));
-        if (made.bytes == 0 && begins_as_archive(come)) {
-            input.error = "it is an archive; `notaio archive merge` puts archives together"_text;
+        head.take(come);
+        if (head.is_archive()) {
+            input.error = archive_as_input();
             break;
         }
         sum.add(come);

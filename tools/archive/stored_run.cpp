@@ -14,10 +14,11 @@ namespace {
 constexpr std::size_t batch_records = 1'024;
 constexpr std::size_t batch_bytes = std::size_t{1} << 18U;
 
-Settings settings_as_stored(const notation::ReadSettings& reading) {
+Settings settings_as_stored(const notation::ReadSettings& reading, const Hidden& hidden) {
     Settings made;
     made.from = "jsonl";
     made.read = reading;
+    made.hidden = hidden;
     return made;
 }
 
@@ -26,13 +27,12 @@ Settings settings_as_stored(const notation::ReadSettings& reading) {
 Plan plan_of(const StoredRecord& record, const GameModule* game) {
     const std::string_view notation = notation_of_form(record.form);
     const NotationInfo* const row = notation_row(game, notation);
-    return {.notation = notation,
-            .cut = row == nullptr ? nullptr : row->cut,
-            .game = row == nullptr ? nullptr : game};  // what a stranger's archive says need not be
+    if (row == nullptr) return {.notation = "unknown"};  // what a stranger's archive says need not be
+    return {.notation = row->id, .cut = row->cut, .game = game};
 }
 
-Rereader::Way::Way(const ArchiveTerms& terms, const notation::ReadSettings& reading)
-    : settings_(settings_as_stored(reading)),
+Rereader::Way::Way(const ArchiveTerms& terms, const notation::ReadSettings& reading, const Hidden& hidden)
+    : settings_(settings_as_stored(reading, hidden)),
       work_(terms, settings_, false),
       runner_(settings_, work_) {}
 
@@ -48,8 +48,8 @@ std::optional<RecordRows> Rereader::Way::rows_of(const StoredRecord& record, Wor
 const Rereader::Way& Rereader::way_of(const std::string& reading) {
     const auto found = ways_.find(reading);
     if (found != ways_.end()) return found->second;
-    const auto settings = read_settings(reader_.database(), reading);
-    return ways_.try_emplace(reading, reader_.terms(), settings).first->second;
+    const auto settings = reader_.read_settings(reading);
+    return ways_.try_emplace(reading, reader_.terms(), settings, hidden_).first->second;
 }
 
 void EachRecord::on_batch(const StoredBatch& batch, Workers& workers, BatchResult& result) const {
@@ -84,7 +84,7 @@ class StoredReceiver final : public PartReceiver {
 class StoredFeed {
   public:
     StoredFeed(const ArchiveReader& reader, unsigned jobs, const StoredWork& work, StoredReceiver::Take take)
-        : rereader_(reader),
+        : rereader_(reader, work.hidden()),
           receiver_(take),
           pool_(jobs > 0 ? jobs : std::thread::hardware_concurrency(), receiver_),
           work_(work) {}

@@ -8,6 +8,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace notaio::tools {
@@ -18,13 +19,13 @@ Plan plan_of(const StoredRecord& record, const GameModule* game);
 /// Reads records of an archive again, each as it was read when it was put in.
 class Rereader {
   public:
-    /// `reader` outlives it.
-    explicit Rereader(const ArchiveReader& reader) : reader_(reader) {}
+    /// `reader` outlives it. `hidden`: findings that are not looked at.
+    explicit Rereader(const ArchiveReader& reader, Hidden hidden = {}) : reader_(reader), hidden_(std::move(hidden)) {}
 
     /// How records of a reading are read; it may be used in other threads.
     class Way {
       public:
-        Way(const ArchiveTerms& terms, const notation::ReadSettings& reading);
+        Way(const ArchiveTerms& terms, const notation::ReadSettings& reading, const Hidden& hidden);
         /// What is said of records that do not say it themselves.
         [[nodiscard]] const Settings& settings() const { return settings_; }
         /// The rows that the record has if it is put into an archive now. Nothing: there is too little memory, or no
@@ -41,6 +42,7 @@ class Rereader {
 
   private:
     const ArchiveReader& reader_;
+    const Hidden hidden_;
     std::map<std::string, Way> ways_;
 };
 
@@ -56,24 +58,30 @@ class StoredWork {
   public:
     virtual ~StoredWork() = default;
     virtual void on_batch(const StoredBatch& batch, Workers& workers, BatchResult& result) const = 0;
+    /// Findings that are not looked at.
+    [[nodiscard]] virtual Hidden hidden() const { return {}; }
 };
 
 /// Any work on records, done on those of an archive: an input of its name, where each stands in the line of its id.
 class EachRecord final : public StoredWork {
   public:
-    /// All outlive it.
-    EachRecord(const std::string& archive, const RecordWork& work) : EachRecord(archive, work, work) {}
+    /// All outlive it. `hidden`: findings that are not looked at.
+    EachRecord(const std::string& archive, const RecordWork& work, const Hidden& hidden)
+        : EachRecord(archive, work, work, hidden) {}
     /// Another work for records that stand as their own bytes.
-    EachRecord(const std::string& archive, const RecordWork& lines, const RecordWork& bytes)
+    EachRecord(const std::string& archive, const RecordWork& lines, const RecordWork& bytes, const Hidden& hidden)
         : archive_(archive),
           lines_(lines),
-          bytes_(bytes) {}
+          bytes_(bytes),
+          hidden_(hidden) {}
     void on_batch(const StoredBatch& batch, Workers& workers, BatchResult& result) const override;
+    [[nodiscard]] Hidden hidden() const override { return hidden_; }
 
   private:
     const std::string& archive_;
     const RecordWork& lines_;
     const RecordWork& bytes_;
+    const Hidden& hidden_;
 };
 
 /// Gives the results in the order of the records. `jobs` 0: as many as there are processors. `wants`: whether a record,

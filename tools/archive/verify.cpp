@@ -2,7 +2,10 @@
 
 #include "tools/archive/stored_run.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
 #include <tuple>
 #include <utility>
 
@@ -47,6 +50,23 @@ std::optional<std::string> shown(const Sha256::Sum& id) { return Sha256::hex(id)
 std::optional<std::string> shown(const std::optional<std::string>& text) { return text; }
 std::optional<std::string> shown(std::string_view text) { return std::string(text); }
 
+// Whether a value is of the class that it is to have: bytes that look like a text are another value to SQL.
+bool is_of_its_class(const Statement& row, int column, const Sha256::Sum&) { return row.is_bytes(column); }
+bool is_of_its_class(const Statement& row, int column, std::int64_t) { return row.is_number(column); }
+bool is_of_its_class(const Statement& row, int column, std::string_view text) {
+    return row.is_bytes(column) != is_readable_text(text);
+}
+template <class T>
+bool is_of_its_class(const Statement& row, int column, const std::optional<T>& value) {
+    return !value || is_of_its_class(row, column, *value);
+}
+
+std::string as_bytes(std::string_view text) {
+    std::string made = "x'";
+    for (const char c : text) made += fmt::format("{:02x}", static_cast<unsigned char>(c));
+    return made + "'";
+}
+
 class Verifier {
   public:
     Verifier(const ArchiveReader& reader, FunctionRef<void(const ArchiveFault& fault)> tell)
@@ -76,16 +96,29 @@ class Verifier {
     void compare(std::string_view table, std::int64_t row, Statement& statement, int column, const T& wanted) {
         auto found = shown(statement, column);
         auto made = shown(wanted);
-        if (found != made) fault({table, row, statement.column_name(column), std::move(found), std::move(made)});
+        if (found && found == made && !is_of_its_class(statement, column, wanted)) found = as_bytes(*found);
+        if (found != made)
+            fault({FaultKind::value, table, row, statement.column_name(column), std::move(found), std::move(made)});
     }
+    void check_form(std::int64_t id);
     void check_record(std::int64_t id, const RecordRows& rows);
     void check_seats(std::int64_t id, const RecordRows& rows);
     void check_tags(std::int64_t id, const RecordRows& rows);
     void check_findings(std::int64_t id, const RecordRows& rows);
     void check_count(std::string_view table, std::uint64_t wanted);
-    // Rows of a statement, each the id of a row that is not to be.
-    void check_none(std::string_view table, std::string_view sql);
+    void missing(std::string_view table, std::int64_t row, std::optional<std::string> wanted) {
+        fault({FaultKind::row, table, row, {}, std::nullopt, std::move(wanted)});
+    }
+    void surplus(std::string_view table, std::int64_t row, std::optional<std::string> found) {
+        fault({FaultKind::row, table, row, {}, std::move(found)});
+    }
+    // Rows of a statement, each a fault: the row of the table, what stands there, what is to.
+    void check_none(FaultKind kind, std::string_view table, std::string_view column, std::string_view sql);
     void find_surplus();
+    void check_objects();
+    void check_references();
+    void check_meta();
+    void check_readings();
 
     const ArchiveReader& reader_;
     const Database& database_;
@@ -96,7 +129,7 @@ class Verifier {
 
 void Verifier::check(std::int64_t id, const std::optional<RecordRows>& rows) {
     ++counts.records;
-    if (!rows) return fault({"record", id, "form", "of no game"});
+    if (!rows) return check_form(id);
     check_record(id, *rows);
     check_seats(id, *rows);
     check_tags(id, *rows);
@@ -105,9 +138,14 @@ void Verifier::check(std::int64_t id, const std::optional<RecordRows>& rows) {
     if (visits_.size() >= visits_at_once) check_visits();
 }
 
+// Of a record that no game reads.
+void Verifier::check_form(std::int64_t id) {
+    check_none(FaultKind::meaning, "record", "form", "SELECT id, form FROM record WHERE id = " + std::to_string(id));
+}
+
 void Verifier::check_record(std::int64_t id, const RecordRows& rows) {
     record_.bind(1, id);
-    if (!record_.next()) return fault({"record", id});
+    if (!record_.next()) return missing("record", id, shown(rows.sha256));
     int column = 1;
     const auto next = [&](const auto& wanted) { compare("record", id, record_, column++, wanted); };
     next(rows.sha256);
@@ -135,37 +173,37 @@ void Verifier::check_record(std::int64_t id, const RecordRows& rows) {
 void Verifier::check_seats(std::int64_t id, const RecordRows& rows) {
     seats_.bind(1, id);
     for (const SeatRow& seat : rows.seats) {
-        if (!seats_.next()) return fault({"seat", id, {}, std::nullopt, seat.seat});
+        if (!seats_.next()) return missing("seat", id, seat.seat);
         compare("seat", id, seats_, 0, std::string_view(seat.seat));
         compare("seat", id, seats_, 1, seat.player);
         compare("seat", id, seats_, 2, seat.won);
         compare("seat", id, seats_, 3, seat.score);
     }
-    while (seats_.next()) fault({"seat", id, {}, shown(seats_, 0)});
+    while (seats_.next()) surplus("seat", id, shown(seats_, 0));
 }
 
 void Verifier::check_tags(std::int64_t id, const RecordRows& rows) {
     tags_.bind(1, id);
     for (const TagRow& tag : rows.tags) {
-        if (!tags_.next()) return fault({"tag", id, {}, std::nullopt, tag.name});
+        if (!tags_.next()) return missing("tag", id, tag.name);
         compare("tag", id, tags_, 0, std::string_view(tag.name));
         compare("tag", id, tags_, 1, std::string_view(tag.value));
     }
-    while (tags_.next()) fault({"tag", id, {}, shown(tags_, 0)});
+    while (tags_.next()) surplus("tag", id, shown(tags_, 0));
 }
 
 void Verifier::check_findings(std::int64_t id, const RecordRows& rows) {
     findings_.bind(1, id);
     std::int64_t n = 0;
     for (const FindingRow& finding : rows.findings) {
-        if (!findings_.next()) return fault({"finding", id, {}, std::nullopt, finding.code});
+        if (!findings_.next()) return missing("finding", id, finding.code);
         compare("finding", id, findings_, 0, ++n);
         compare("finding", id, findings_, 1, std::string_view(finding.code));
         compare("finding", id, findings_, 2, std::string_view(finding.severity));
         compare("finding", id, findings_, 3, finding.ply);
         compare("finding", id, findings_, 4, std::string_view(finding.message));
     }
-    while (findings_.next()) fault({"finding", id, {}, shown(findings_, 1)});
+    while (findings_.next()) surplus("finding", id, shown(findings_, 1));
 }
 
 void Verifier::check_visits() {
@@ -175,7 +213,7 @@ void Verifier::check_visits() {
         if (visit_.next())
             compare("visit", visit.record, visit_, 0, visit.next);
         else
-            fault({"visit", visit.record, {}, std::nullopt, shown(visit.key)});
+            missing("visit", visit.record, shown(visit.key));
         visit_.reset();
     }
     counts.visits += visits_.size();
@@ -185,20 +223,24 @@ void Verifier::check_visits() {
 void Verifier::check_count(std::string_view table, std::uint64_t wanted) {
     const auto found = database_.number("SELECT count(*) FROM " + std::string(table));
     if (found != static_cast<std::int64_t>(wanted))
-        fault({table, std::nullopt, "count", shown(found), shown(static_cast<std::int64_t>(wanted))});
+        fault({FaultKind::count, table, std::nullopt, "count", shown(found), shown(static_cast<std::int64_t>(wanted))});
 }
 
-void Verifier::check_none(std::string_view table, std::string_view sql) {
+void Verifier::check_none(FaultKind kind, std::string_view table, std::string_view column, std::string_view sql) {
     Statement statement = database_.prepare(sql);
-    while (statement.next()) fault({table, statement.number(0), {}, shown(statement, 1), shown(statement, 2)});
+    while (statement.next()) {
+        auto wanted = statement.columns() > 2 ? shown(statement, 2) : std::nullopt;
+        fault({kind, table, statement.number(0), column, shown(statement, 1), std::move(wanted)});
+    }
 }
 
 // All visits that are to be are there: those that are not to be are told by the records that have too many.
 void Verifier::find_surplus() {
-    check_none("visit", "SELECT v.record, count(*), min(r.plies + 1, coalesce((SELECT CAST(value AS INTEGER) + 1 FROM "
-                        "meta WHERE name = 'index_plies' AND value <> 'all'), r.plies + 1)) AS most FROM visit AS v "
-                        "LEFT JOIN record AS r ON r.id = v.record GROUP BY v.record HAVING r.id IS NULL OR count(*) > "
-                        "most");
+    check_none(FaultKind::count, "visit", "count",
+               "SELECT v.record, count(*), coalesce(min(r.plies + 1, coalesce((SELECT CAST(value AS INTEGER) + 1 FROM "
+               "meta WHERE name = 'index_plies' AND value <> 'all'), r.plies + 1)), 0) AS most FROM visit AS v "
+               "LEFT JOIN record AS r ON r.id = v.record GROUP BY v.record HAVING r.id IS NULL OR count(*) > "
+               "most");
 }
 
 void Verifier::check_all() {
@@ -206,29 +248,84 @@ void Verifier::check_all() {
     check_count("visit", counts.visits);
     if (counts.faults > before) find_surplus();
     // read = new + known: each place of a source has its record, and each record a place.
-    check_none("source",
-               "SELECT s.id, (SELECT count(*) FROM origin AS o WHERE o.source = s.id) AS here, s.records FROM "
-               "source AS s WHERE s.done AND (here > s.records OR (here < s.records AND NOT "
-               "json_extract(s.reading, '$.only_legal')))");
-    check_none("origin", "SELECT r.id, NULL, 'a source' FROM record AS r WHERE NOT EXISTS (SELECT 1 FROM origin AS o "
-                         "WHERE o.record = r.id)");
-    check_none("record", "SELECT r.id, r.source, 'an input that has it' FROM record AS r WHERE (r.form = 'jsonl') <> "
-                         "(r.source IS NULL) OR (r.source IS NOT NULL AND NOT EXISTS (SELECT 1 FROM origin AS o WHERE "
-                         "o.source = r.source AND o.record = r.id))");
-    check_none("player", "SELECT p.id, p.name, NULL FROM player AS p WHERE NOT EXISTS (SELECT 1 FROM seat AS s WHERE "
-                         "s.player = p.id)");
+    check_none(
+        FaultKind::value, "source", "records",
+        "SELECT s.id, s.records, (SELECT count(*) FROM origin AS o WHERE o.source = s.id) AS here FROM source AS "
+        "s WHERE s.done AND (s.records IS NULL OR here > s.records OR (here < s.records AND NOT CASE WHEN "
+        "json_valid(s.reading) THEN ifnull(json_extract(s.reading, '$.only_legal'), 1) ELSE 1 END))");
+    check_none(FaultKind::row, "origin", {},
+               "SELECT r.id, NULL FROM record AS r WHERE NOT EXISTS (SELECT 1 FROM "
+               "origin AS o WHERE o.record = r.id)");
+    check_none(FaultKind::value, "record", "source",
+               "SELECT id, source FROM record WHERE form = 'jsonl' AND source IS NOT NULL");
+    check_none(FaultKind::reference, "record", "source",
+               "SELECT r.id, r.source, 'origin' FROM record AS r WHERE r.form <> 'jsonl' AND NOT EXISTS (SELECT 1 FROM "
+               "origin AS o WHERE o.source = r.source AND o.record = r.id)");
+    check_none(FaultKind::row, "player", {},
+               "SELECT p.id, p.name FROM player AS p WHERE NOT EXISTS (SELECT 1 FROM "
+               "seat AS s WHERE s.player = p.id)");
+}
+
+void Verifier::check_objects() {
+    for (const ChangedObject& object : changed_objects(database_))
+        fault({FaultKind::object, object.name, std::nullopt, object.kind, object.found, object.wanted});
+}
+
+// As SQLite's own check of them, but it does not say which row of a table without rowids it is.
+void Verifier::check_references() {
+    struct Reference {
+        std::string_view table;
+        std::string_view row;  // the column that names it
+        std::string_view column;
+        std::string_view parent;
+    };
+    constexpr std::array references = {
+        Reference{"record", "id", "source", "source"},      Reference{"seat", "record", "record", "record"},
+        Reference{"seat", "record", "player", "player"},    Reference{"tag", "record", "record", "record"},
+        Reference{"finding", "record", "record", "record"}, Reference{"origin", "record", "record", "record"},
+        Reference{"origin", "record", "source", "source"}};
+    for (const Reference& of : references)
+        check_none(
+            FaultKind::reference, of.table, of.column,
+            fmt::format("SELECT DISTINCT c.{0}, c.{1}, '{3}' FROM {2} AS c WHERE c.{1} IS NOT NULL AND NOT EXISTS "
+                        "(SELECT 1 FROM {3} AS p WHERE p.id = c.{1})",
+                        of.row, of.column, of.table, of.parent));
+}
+
+void Verifier::check_meta() {
+    for (ChangedMeta& meta : changed_meta(database_)) {
+        const FaultKind kind = meta.means_nothing                      ? FaultKind::meaning
+                               : meta.found.has_value() && meta.wanted ? FaultKind::value
+                                                                       : FaultKind::row;
+        fault({kind, "meta", std::nullopt, meta.name, std::move(meta.found), std::move(meta.wanted)});
+    }
+}
+
+void Verifier::check_readings() {
+    ReadingTest test(database_);
+    Statement source = database_.prepare("SELECT id, reading FROM source ORDER BY id");
+    while (source.next())
+        if (!test.holds(source.text(1)))
+            fault({FaultKind::meaning, "source", source.number(0), "reading", shown(source, 1)});
 }
 
 void Verifier::check_file(bool quickly) {
-    for (const std::string_view part : changed_parts(database_)) fault({part, std::nullopt, "sql"});
-    Statement keys = database_.prepare("PRAGMA foreign_key_check");
-    while (keys.next()) fault({keys.text(0), keys.maybe_number(1), {}, shown(keys, 2)});
+    check_objects();
+    check_meta();
+    check_readings();
+    check_references();
     Statement integrity = database_.prepare(quickly ? "PRAGMA quick_check" : "PRAGMA integrity_check");
     while (integrity.next())
-        if (integrity.text(0) != "ok") fault({.found = shown(integrity, 0)});
+        if (integrity.text(0) != "ok") fault({.kind = FaultKind::file, .found = shown(integrity, 0)});
 }
 
 }  // namespace
+
+std::string_view word_of(FaultKind kind) {
+    constexpr std::array<std::string_view, 7> words = {"value",   "row",    "count", "reference",
+                                                       "meaning", "object", "file"};
+    return words[static_cast<std::size_t>(kind)];
+}
 
 VerifyCounts verify_archive(const ArchiveReader& reader, const VerifyWish& wish,
                             FunctionRef<void(const ArchiveFault& fault)> tell) {

@@ -10,12 +10,26 @@
 
 namespace notaio::tools {
 
+/// What a fault of an archive is about.
+enum class FaultKind : std::uint8_t {
+    value,      ///< a column of a row
+    row,        ///< a row that is missing, or is not to be there
+    count,      ///< how many rows there are
+    reference,  ///< a column that is to name a row of another table, which `wanted` names
+    meaning,    ///< a column whose text means nothing there
+    object,     ///< a table, index, view or trigger, which `column` says
+    file        ///< the file, as SQLite checks it
+};
+/// As programs are told.
+std::string_view word_of(FaultKind kind);
+
 /// Something in an archive that is not as it is to be.
 struct ArchiveFault {
-    std::string_view table = {};             ///< empty: the file itself
+    FaultKind kind = FaultKind::value;
+    std::string_view table = {};             ///< or another object; empty: the file itself
     std::optional<std::int64_t> row = {};    ///< the record, or the row of another table
-    std::string_view column = {};            ///< empty: the row itself
-    std::optional<std::string> found = {};   ///< nothing: there is no such row, or null stands there
+    std::string_view column = {};            ///< of meta the name; of an object its kind; empty: the row itself
+    std::optional<std::string> found = {};   ///< nothing: there is no such row or object, or null stands there
     std::optional<std::string> wanted = {};  ///< nothing: there is to be none, or null
 };
 

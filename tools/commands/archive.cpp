@@ -29,14 +29,23 @@ constexpr std::array archive_actions = {
     ArchiveAction{"merge", merge_the_archives, true},    ArchiveAction{"dump", dump_archive, false},
 };
 
+// Of the files that SQLite keeps beside a file.
+constexpr std::array<std::string_view, 3> ends_of_sqlite = {"-wal", "-shm", "-journal"};
+
 // An option that only some actions take, and whether it is given.
 struct OwnOption {
     std::string_view name;
     bool (*is_given)(const Options& options);
-    std::array<std::string_view, 2> actions;
+    std::array<std::string_view, 4> actions;
 };
 
+constexpr std::array<std::string_view, 4> putting_actions = {"create", "import"};
+constexpr std::array<std::string_view, 4> choosing_actions = {"export", "stats", "find", "tree"};
+
 constexpr std::array own_options = {
+    OwnOption{"--ignore", [](const Options& of) { return !of.hidden.codes.empty(); }, choosing_actions},
+    OwnOption{"--min-severity", [](const Options& of) { return of.hidden.below != notation::Severity::note; },
+              choosing_actions},
     OwnOption{"--to", [](const Options& of) { return !of.to.empty(); }, {"export"}},
     OwnOption{"--to-coords", [](const Options& of) { return of.to_coordinates.has_value(); }, {"export"}},
     OwnOption{"--lossy", [](const Options& of) { return of.lossy; }, {"export"}},
@@ -53,8 +62,11 @@ constexpr std::array own_options = {
     OwnOption{"--keys", [](const Options& of) { return of.keys; }, {"verify"}},
     OwnOption{"--sample", [](const Options& of) { return of.sample.has_value(); }, {"verify"}},
     OwnOption{"--index-plies", [](const Options& of) { return of.index_plies.has_value(); }, {"create"}},
-    OwnOption{"--shard", [](const Options& of) { return of.share.has_value(); }, {"create", "import"}},
-    OwnOption{"--only-legal", [](const Options& of) { return of.only_legal; }, {"create", "import"}},
+    OwnOption{"--shard", [](const Options& of) { return of.share.has_value(); }, putting_actions},
+    OwnOption{"--only-legal", [](const Options& of) { return of.only_legal; }, putting_actions},
+    OwnOption{"--from", [](const Options& of) { return of.from != "auto"; }, putting_actions},
+    OwnOption{"--skip-other-games", [](const Options& of) { return of.skip_other_games; }, putting_actions},
+    OwnOption{"--max-unpacked", [](const Options& of) { return of.max_unpacked.has_value(); }, putting_actions},
 };
 
 // What was given and means nothing for the action; empty: nothing.
@@ -68,10 +80,32 @@ std::string what_is_too_much(const Options& options, const ArchiveAction& action
     for (const OwnOption& option : own_options)
         if (option.is_given(options) && std::ranges::find(option.actions, options.action) == option.actions.end())
             return does_not_take(std::string(option.name));
-    constexpr std::array<std::string_view, 4> choosing_actions = {"export", "stats", "find", "tree"};
     if (!options.criteria.empty() && std::ranges::find(choosing_actions, options.action) == choosing_actions.end())
         return does_not_take("--" + std::string(options.criteria.front().option));
     if (options.format == "csv" && options.table.empty()) return does_not_take("--format csv");
+    return {};
+}
+
+// Why a name is not that of an archive; empty: it may be.
+std::string objection_to_name(const std::string& name, Language language) {
+    const auto refused = [&](const notation::Text& why) {
+        return notation::fill(why, {{"file", notation::printable(name)}}, language);
+    };
+    if (name.empty()) return refused("an archive is a file, and has a name"_text);
+    if (name == "-") return refused("an archive is a file, and - is none; ./- is one of that name"_text);
+    for (const std::string_view end : ends_of_sqlite)
+        if (name.ends_with(end))
+            return refused(
+                "{file}: under such a name SQLite keeps what belongs to another file; choose one with another end"_text);
+    return {};
+}
+
+// Likewise of all that are named.
+std::string objection_to_names(const Options& options) {
+    std::vector<std::string> names = {options.archive};
+    if (options.action == "merge") names.insert(names.end(), options.inputs.begin(), options.inputs.end());
+    for (const std::string& name : names)
+        if (std::string why = objection_to_name(name, options.spoken); !why.empty()) return why;
     return {};
 }
 
@@ -90,8 +124,8 @@ bool is_one_file(const std::filesystem::path& one, const std::filesystem::path& 
 std::string destroyed_by_output(const Options& options) {
     if (options.output.empty() || options.output == "-") return {};
     std::vector<std::string> names = options.inputs;
-    for (const std::string_view end : {"", "-wal", "-shm", "-journal"})
-        names.push_back(options.archive + std::string(end));
+    names.push_back(options.archive);
+    for (const std::string_view end : ends_of_sqlite) names.push_back(options.archive + std::string(end));
     for (const InputFile& input : list_inputs(options.inputs)) names.push_back(input.name);
     for (const std::string& name : names)
         if (is_one_file(options.output, name))
@@ -105,6 +139,7 @@ std::string destroyed_by_output(const Options& options) {
 int run_archive(const Options& options) {
     const auto& action = *std::ranges::find(archive_actions, options.action, &ArchiveAction::name);
     if (const std::string why = what_is_too_much(options, action); !why.empty()) return refuse(why);
+    if (const std::string why = objection_to_names(options); !why.empty()) return refuse(why);
     if (const std::string why = destroyed_by_output(options); !why.empty()) return refuse(why);
     return action.run(options);
 }

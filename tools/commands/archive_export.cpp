@@ -86,7 +86,8 @@ class ArchiveExport {
 
 void tell_left(std::uint64_t left, Language language) {
     if (left == 0) return;
-    const Text text = "not written: {count}, which stand as their own bytes; --output-dir DIR takes them\n"_text;
+    const Text text =
+        "not written: {count}, which stand as their own bytes; `notaio archive export --output-dir DIR` takes them\n"_text;
     std::fputs(notation::fill(text, {{"count", std::to_string(left)}}, language).c_str(), stderr);
 }
 
@@ -106,7 +107,8 @@ int export_from_archive(const Options& options) {
     const TellingWork told(lines, message_style(options), TellingWork::Tells::no_lone_notes);
     Tally tally;
     run_stored(
-        reader, options.jobs, [](std::uint64_t) { return true; }, EachRecord(options.archive, told, bytes),
+        reader, options.jobs, [](std::uint64_t) { return true; },
+        EachRecord(options.archive, told, bytes, options.hidden),
         [&](const StoredBatch&, const BatchResult& result) {
             exporting.take(result);
             tally.add(result.tally);

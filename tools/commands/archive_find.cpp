@@ -60,7 +60,7 @@ int find_in_archive(const Options& options) {
         const PositionQuestion& question = *criteria.question();
         return game.fault_of_question(question, options.spoken) ? nullptr : &question;
     });
-    run_on_candidates(reader, options.jobs, found, EachRecord(options.archive, find), take);
+    run_on_candidates(reader, options.jobs, found, EachRecord(options.archive, find, options.hidden), take);
     std::string last;
     if (form == FindForm::rows) append_found_row(last, counts, 0);
     if (form == FindForm::nothing) last = std::to_string(counts.with_hits) + '\n';
@@ -93,7 +93,7 @@ int grow_tree_of_archive(const Options& options) {
         const auto asked = questions.find(&game);
         return asked == questions.end() ? nullptr : asked->second.get();
     });
-    run_on_candidates(reader, options.jobs, found, EachRecord(options.archive, tree), take);
+    run_on_candidates(reader, options.jobs, found, EachRecord(options.archive, tree, options.hidden), take);
     if (sum.full_at() > 0) return refuse_tree(most, sum.full_at(), options);
     const TreeReport report{sum.trees(), questions, wish, 1, reader.counts().records, counted};
     output.write(options.format == "jsonl" ? tree_rows(report, 0) : tree_report(report, options.spoken));

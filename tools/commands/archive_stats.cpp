@@ -23,7 +23,8 @@ int count_in_archive(const Options& options) {
     };
     const StatsWork stats(criteria, by);
     run_stored(
-        reader, options.jobs, [](std::uint64_t) { return true; }, EachRecord(options.archive, stats), take);
+        reader, options.jobs, [](std::uint64_t) { return true; }, EachRecord(options.archive, stats, options.hidden),
+        take);
     std::string made;
     if (options.format == "jsonl")
         append_count_rows(made, counts, by);

@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <optional>
 
 namespace notaio::tools {
@@ -16,6 +18,7 @@ namespace {
 void append_fault_row(std::string& out, const ArchiveFault& fault) {
     append_json_line(out, [&](JsonWriter& json) {
         json.member("type"_key, "mismatch");
+        json.member("kind"_key, word_of(fault.kind));
         json.member("table"_key, unless_empty(fault.table));
         json.member("row"_key, fault.row);
         json.member("column"_key, unless_empty(fault.column));
@@ -31,14 +34,42 @@ std::string short_value(const std::optional<std::string>& value) {
     return notation::printable(value->size() <= enough ? *value : value->substr(0, enough) + "...");
 }
 
+// Where it is: rows of these tables belong to a record, which is named.
+std::string place_of(const ArchiveFault& fault) {
+    constexpr std::array<std::string_view, 5> of_records = {"seat", "tag", "finding", "visit", "origin"};
+    const bool is_of_record = fault.row && std::ranges::find(of_records, fault.table) != of_records.end();
+    std::string place = is_of_record ? "record" : std::string(fault.table);
+    if (fault.row) (place += ' ') += std::to_string(*fault.row);
+    if (is_of_record) (place += ' ') += fault.table;
+    if (!fault.column.empty()) (place += ' ') += notation::printable(fault.column);
+    return place;
+}
+
+notation::Text sentence_of(const ArchiveFault& fault) {
+    switch (fault.kind) {
+    case FaultKind::row:
+        if (!fault.found && !fault.wanted) return "{place}: there is no such row\n"_text;
+        return fault.found ? "{place}: {found} is not to be there\n"_text : "{place}: {wanted} is missing\n"_text;
+    case FaultKind::reference: return "{place}: {found} stands there, and is in no row of {wanted}\n"_text;
+    case FaultKind::meaning: return "{place}: {found} stands there, and means nothing\n"_text;
+    case FaultKind::object:
+        if (!fault.found) return "{kind} {name} is missing\n"_text;
+        return fault.wanted ? "{kind} {name} is another: {found}\n"_text : "{kind} {name} is added\n"_text;
+    case FaultKind::file: return "SQLite: {found}\n"_text;
+    case FaultKind::value:
+    case FaultKind::count: break;
+    }
+    return "{place}: {found} stands there, not {wanted}\n"_text;
+}
+
 void append_fault_text(std::string& out, const ArchiveFault& fault, Language language) {
-    std::string place(fault.table);
-    if (fault.row) place += (place.empty() ? "" : " ") + std::to_string(*fault.row);
-    if (!fault.column.empty()) place += (place.empty() ? "" : " ") + std::string(fault.column);
-    if (place.empty()) place = "SQLite";
-    const notation::Text text = "{place}: {found} stands there, not {wanted}\n"_text;
-    out += notation::fill(
-        text, {{"place", place}, {"found", short_value(fault.found)}, {"wanted", short_value(fault.wanted)}}, language);
+    out += notation::fill(sentence_of(fault),
+                          {{"place", place_of(fault)},
+                           {"kind", std::string(fault.column)},
+                           {"name", notation::printable(fault.table)},
+                           {"found", short_value(fault.found)},
+                           {"wanted", short_value(fault.wanted)}},
+                          language);
 }
 
 // Keys that are shared prove nothing wrong: whoever finds a key compares the positions.
@@ -86,7 +117,7 @@ void append_verified(std::string& out, const VerifyCounts& counts, const std::ve
 }  // namespace
 
 int verify_the_archive(const Options& options) {
-    const ArchiveReader reader(options.archive);
+    const ArchiveReader reader(options.archive, Doubt::ignore);
     Output output(options.output);
     std::string rows;
     const auto tell = [&](const ArchiveFault& fault) {

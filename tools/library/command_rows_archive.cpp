@@ -80,7 +80,7 @@ CommandRow archive_row() {
         .options = {action, file},
         .given_by = GivenBy::command_line};
     add(made.options, options(add_reading, {}));
-    remove_rows(made.options, {"fail-on", "min-severity", "ignore", "baseline", "limit-ms"});
+    remove_rows(made.options, {"fail-on", "baseline", "limit-ms"});
     add_criteria(made.options);
     add_format(made.options, "what is told, or the rows of --table (--format jsonl)"_text, {"text", "jsonl", "csv"});
     add_action_options(made.options);

@@ -1,0 +1,216 @@
+"""archive: what it does not believe. Rows of a stranger, names that mean something to SQLite, files that are cut off."""
+import os
+import resource
+import shutil
+import subprocess
+
+import support
+from archived import IN_JSON, Case, archive, changed, dump, info, rows_of
+from support import PROGRAM, ROOT, environment, run
+
+
+class Merge(Case):
+    def setUp(self):
+        super().setUp()
+        self.one = self.made("one.db", "samples/susan", "samples/havannah")
+        self.path = self.folder / "all.db"
+
+    def assert_refused(self, words, *archives):
+        ran = archive("merge", self.path, *archives)
+        self.assertEqual((ran.code, ran.out), (3, b""), ran.messages)
+        self.assertIn(words, ran.messages)
+        self.assertFalse(self.path.exists())
+        self.assertEqual([name for name in os.listdir(self.folder) if "new-" in name], [])
+
+    def other(self, sql, *values):
+        path = self.folder / "other.db"
+        shutil.copy(self.one, path)
+        changed(path, sql, *values)
+        return path
+
+    def test_a_text_under_another_id(self):
+        for sql in ("UPDATE record SET text = replace(text, 'susan', 'havannah') WHERE id = 5",
+                    "UPDATE record SET sha256 = randomblob(32) WHERE id = 5", "UPDATE record SET text = text || ' ' WHERE id = 5"):
+            other = self.other(sql)
+            for archives in ((other,), (self.one, other), (other, self.one)):
+                self.assert_refused(f"{other}: its record 5 has the id of another text", *archives)
+
+    def test_two_that_say_something_else_of_one_record(self):
+        at = "WHERE record = 5"
+        for what, sql in [(column, f"UPDATE record SET {column} = 'x' WHERE id = 5") for column in
+                          ("moves_id", "symmetry_id", "ruleset", "board", "players", "first_bad_ply", "winners", "how", "scores", "claimed", "agrees", "date", "event")] + [
+                         ("verdict", "UPDATE record SET verdict = 'unreadable' WHERE id = 5"), ("plies", "UPDATE record SET plies = plies + 1 WHERE id = 5"),
+                         ("game", "UPDATE record SET game = 'havannah' WHERE id = 5"),
+                         ("seat", f"UPDATE seat SET won = 1 - won {at}"), ("seat", f"DELETE FROM seat {at}"), ("seat", "INSERT INTO seat VALUES (5, 'Z', NULL, 1, 1)"),
+                         ("tag", f"UPDATE tag SET value = 'x' {at}"), ("tag", f"DELETE FROM tag {at}"), ("tag", "INSERT INTO tag VALUES (5, 'Z', 'x')"),
+                         ("finding", "INSERT INTO finding VALUES (5, 9, 'GEN-001', 'note', NULL, 'x')"), ("visit", f"UPDATE visit SET next = 7 {at} AND ply = 1"),
+                         ("visit", f"UPDATE visit SET key = key + 1 {at} AND ply = 1"), ("visit", f"DELETE FROM visit {at} AND ply = 1"),
+                         ("visit", "INSERT INTO visit VALUES (5, 5, 900, NULL)")]:
+            with self.subTest(sql):
+                other = self.other(sql)
+                for archives in ((self.one, other), (other, self.one)):
+                    self.assert_refused(f"{archives[1]}: its record 5 and the same one of an archive before it differ: {what};", *archives)
+
+    def test_two_that_say_something_else_of_one_source(self):
+        for sql in ("UPDATE source SET records = records + 1 WHERE id = 2", "UPDATE source SET bytes = 1 WHERE id = 2",
+                    "UPDATE origin SET record = 3 WHERE source = 2 AND n = 1"):
+            other = self.other(sql)
+            for archives in ((self.one, other), (other, self.one)):
+                self.assert_refused(f"{archives[1]}: its source 2 and the same one of an archive before it", *archives)
+        self.assert_refused("its source 2 does not say how it was read", self.other("UPDATE source SET reading = '{' WHERE id = 2"))
+
+    def test_a_disk_that_is_full_is_told_of_the_new_archive(self):
+        done = subprocess.run([PROGRAM, "archive", "merge", self.path, self.one], capture_output=True, env=environment(), check=False,
+                              preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000)))
+        self.assertEqual(done.returncode, 3)
+        self.assertIn(f"notaio: {self.path}: ", done.stderr.decode())
+        self.assertEqual(os.listdir(self.folder), ["one.db"])
+
+    def test_archives_that_agree(self):
+        more = self.random_games(2)
+        two = self.made("two.db", "samples/havannah", more)
+        self.assertEqual(archive("merge", self.path, self.one, two, self.one).code, 0)
+        self.assertEqual(dump(self.path), dump(self.made("once.db", "samples/susan", "samples/havannah", more)))
+        self.assert_whole(self.path)
+
+    def test_bytes_that_were_read_in_another_way_are_as_the_first_has_them(self):
+        text = self.write("one.txt", "a1 f6\n")
+        paths = [self.made(f"{board}.db", text, "--game", "susan", "--from", "lines", "--board", board) for board in ("3", "4")]
+        for first, board in zip((paths, paths[::-1]), (3, 4)):
+            self.assertEqual(archive("merge", self.path, *first).code, 0)
+            self.assertEqual(rows_of(self.path, "SELECT board FROM record"), [(board,)])
+            self.assert_whole(self.path)
+            self.path.unlink()
+
+
+class Verify(Case):
+    def test_what_others_put_into_the_file(self):
+        whole = self.made("whole.db", "samples/susan")
+        path = self.folder / "a.db"
+        for sql, text, row in (
+                ("CREATE TABLE extra (x)", "table extra is added", ("object", "extra", None, "table")),
+                ("CREATE TABLE extra (x PRIMARY KEY)", "table extra is added", ("object", "extra", None, "table")),
+                ("CREATE INDEX extra ON record(how)", "index extra is added", ("object", "extra", None, "index")),
+                ("CREATE VIEW extra AS SELECT 1", "view extra is added", ("object", "extra", None, "view")),
+                ("CREATE TRIGGER tag AFTER INSERT ON record BEGIN DELETE FROM record; END", "trigger tag is added", ("object", "tag", None, "trigger")),
+                ("ANALYZE", "table sqlite_stat1 is added", ("object", "sqlite_stat1", None, "table")),
+                ("DROP INDEX record_by_moves", "index record_by_moves is missing", ("object", "record_by_moves", None, "index")),
+                ("DROP VIEW games", "view games is missing", ("object", "games", None, "view")),
+                ("UPDATE meta SET value = '7' WHERE name = 'keys'", "meta keys: 7 stands there, not 1", ("value", "meta", None, "keys")),
+                ("INSERT INTO meta VALUES ('zz', '1')", "meta zz: 1 is not to be there", ("row", "meta", None, "zz")),
+                ("INSERT INTO meta VALUES ('unfinished', '2')", "meta unfinished: 2 stands there, not 1", ("value", "meta", None, "unfinished")),
+                ("DELETE FROM meta WHERE name = 'made_by'", "meta made_by: there is no such row", ("row", "meta", None, "made_by")),
+                ("UPDATE meta SET value = 'xx' WHERE name = 'language'", "meta language: xx stands there, and means nothing", ("meaning", "meta", None, "language")),
+                ("UPDATE meta SET value = '-1' WHERE name = 'index_plies'", "meta index_plies: -1 stands there, and means nothing", ("meaning", "meta", None, "index_plies")),
+                ("UPDATE source SET reading = '{' WHERE id = 2", "source 2 reading: { stands there, and means nothing", ("meaning", "source", 2, "reading")),
+                ("""UPDATE source SET reading = '{"tags":[["a"]]}' WHERE id = 2""", 'means nothing', ("meaning", "source", 2, "reading")),
+                ("UPDATE source SET reading = x'ff' WHERE id = 2", "means nothing", ("meaning", "source", 2, "reading")),
+                ("UPDATE seat SET player = 99 WHERE record = 3 AND seat = 'White'", "record 3 seat player: 99 stands there, and is in no row of player",
+                 ("reference", "seat", 3, "player")),
+                ("INSERT INTO tag VALUES (99, 'a', 'b')", "record 99 tag record: 99 stands there, and is in no row of record", ("reference", "tag", 99, "record")),
+                ("INSERT INTO finding VALUES (99, 1, 'a', 'b', 1, 'c')", "is in no row of record", ("reference", "finding", 99, "record")),
+                ("INSERT INTO origin VALUES (77, 1, 3, 1, 1)", "record 3 origin source: 77 stands there, and is in no row of source",
+                 ("reference", "origin", 3, "source")),
+                ("UPDATE record SET how = CAST(how AS BLOB) WHERE id = 5", "record 5 how: x'", ("value", "record", 5, "how")),
+                ("UPDATE record SET form = 'nothing' WHERE id = 5", "record 5 form: nothing stands there, and means nothing", ("meaning", "record", 5, "form")),
+                ("DELETE FROM origin WHERE record = 5", "record 5 origin: there is no such row", ("row", "origin", 5, None)),
+                ("DELETE FROM seat WHERE record = 5", "record 5 seat: Black is missing", ("row", "seat", 5, None))):
+            with self.subTest(sql):
+                shutil.copy(whole, path)
+                changed(path, sql)
+                ran = archive("verify", path)
+                self.assertEqual(ran.code, 1, ran.messages)
+                self.assertIn(text, ran.text)
+                *found, last = archive("verify", path, *IN_JSON).json
+                self.assertIn(row, [tuple(one[key] for key in ("kind", "table", "row", "column")) for one in found])
+                if "reading" in sql or "meta" in sql or row[0] == "object":
+                    self.assertEqual(last["mismatches"], 1)
+                self.assertEqual(archive("verify", path, "--sample", "1", "--keys").code, 0 if row[1:3] in (("record", 5), ("origin", 5), ("seat", 5)) else 1)
+        shutil.copy(whole, path)
+        changed(path, "UPDATE meta SET value = 'somebody' WHERE name = 'made_by'")
+        self.assert_whole(path)
+
+    def test_a_source_that_does_not_say_how_it_was_read(self):
+        """Who asks is not answered from guesses; lines do not need it."""
+        path = self.made("a.db", self.write("one.txt", "a1 f6\n"), "--game", "susan", "--from", "lines", "--board", "3")
+        changed(path, "UPDATE source SET reading = '[]'")
+        for action in ("stats", "export", "tree"):
+            ran = archive(action, path)
+            self.assertEqual(ran.code, 3, action)
+            self.assertIn("its source 1 does not say how it was read", ran.messages)
+        self.assertEqual(archive("verify", path).code, 1)
+
+
+class Names(Case):
+    def test_names_that_mean_something_to_sqlite(self):
+        wanted = info(self.made("a.db", "samples/susan"))
+        before = sorted(os.listdir(self.folder))
+        for name in (":memory:", "file:x.db", "file:x.db?mode=memory", "file::memory:", "a%20b.db", "a?b#c.db", "./-", "é\n.db"):
+            for arguments in (("create", name, ROOT / "samples/susan"), ("info", name, *IN_JSON), ("merge", "m.db", name), ("info", "m.db")):
+                ran = archive(*arguments, cwd=self.folder)
+                self.assertEqual(ran.code, 0, (arguments, ran.messages))
+                if arguments == ("info", name, *IN_JSON):
+                    self.assertEqual(ran.json[0], wanted)
+            for made in (name, "m.db"):
+                (self.folder / made).unlink()
+        self.assertEqual(sorted(os.listdir(self.folder)), before)
+
+    def test_names_of_what_is_no_archive(self):
+        path = self.made("a.db", "samples/susan")
+        for name in ("-", "", "a.db-wal", "a.db-shm", "a.db-journal"):
+            for arguments in (("create", name, ROOT / "samples/susan"), ("info", name), ("verify", name), ("merge", name, path), ("merge", "m.db", name)):
+                ran = archive(*arguments, cwd=self.folder)
+                self.assertEqual((ran.code, ran.out), (2, b""), arguments)
+                self.assertNotEqual(ran.messages, "")
+        self.assertEqual(os.listdir(self.folder), ["a.db"])
+
+    def test_what_sqlite_left_of_a_file_that_is_gone(self):
+        """It would be taken for changes of the new one."""
+        path = self.made("a.db", "samples/susan")
+        for end in ("-wal", "-journal"):
+            left = self.write(f"b.db{end}", b"x")
+            for arguments in (("create", self.folder / "b.db", "samples/havannah"), ("merge", self.folder / "b.db", path)):
+                ran = archive(*arguments)
+                self.assertEqual(ran.code, 3)
+                self.assertIn(f"{left}: it holds changes of another file", ran.messages)
+            self.assertEqual(left.read_bytes(), b"x")
+            left.unlink()
+
+    def test_cut_off(self):
+        """Also where its first bytes do not say that they tell its length."""
+        data = bytearray(self.made("a.db", "samples").read_bytes())
+        for counter in (data[92:96], b"\0\0\0\7"):
+            data[92:96] = counter
+            for size in (len(data) - 1, len(data) - 16384, len(data) // 2 // 16384 * 16384, 5 * 16384, 16384):
+                path = self.write("t.db", bytes(data[:size]))
+                for action in ("info", "verify", "dump", "export", "stats", "tree", "import", "merge"):
+                    arguments = (self.folder / "m.db", path) if action == "merge" else (path, "samples/susan") if action == "import" else (path,)
+                    ran = archive(action, *arguments)
+                    self.assertEqual((ran.code, ran.out), (3, b""), (size, action))
+                    self.assertIn(f"{path}: it is damaged", ran.messages)
+                self.assertEqual(path.read_bytes(), bytes(data[:size]))
+
+
+class Hidden(Case):
+    def setUp(self):
+        super().setUp()
+        self.path = self.made("a.db", "samples/susan", "samples/havannah")
+
+    def test_hidden_findings(self):
+        """They are hidden from the criteria and the counts, as they are for files; other actions do not take the options."""
+        code, = rows_of(self.path, "SELECT code FROM finding WHERE severity = 'error' LIMIT 1")[0]
+        for more in (("--ignore", code), ("--min-severity", "error")):
+            self.assertEqual(archive("stats", self.path, *more, *IN_JSON).out, run("stats", "samples/susan", "samples/havannah", *more, *IN_JSON).out)
+            self.assertEqual(archive("find", self.path, "--move", "e5", "--code", code, "--count", *more).text,
+                             run("find", "samples/susan", "samples/havannah", "--move", "e5", "--code", code, "--count", *more).text)
+            for action in ("info", "verify", "import", "dump"):
+                ran = archive(action, self.path, *more)
+                self.assertEqual(ran.code, 2)
+                self.assertIn(f"archive {action} does not take {more[0]}", ran.messages)
+        self.assertIn("not written: ", archive("export", self.path, "--code", code).messages)
+        self.assertEqual(archive("export", self.path, "--code", code, "--ignore", code).messages, "chosen 0 of 49 records\n")
+        self.assertEqual(archive("stats", self.path, "--baseline", "x").code, 2)
+
+
+if __name__ == "__main__":
+    support.main()
