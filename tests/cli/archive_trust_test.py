@@ -1,4 +1,6 @@
-"""archive: what it does not believe. Rows of a stranger, names that mean something to SQLite, files that are cut off."""
+"""archive: what it does not believe. Rows of a stranger, names that mean something to SQLite, files that are cut off; and archives
+where records are to be."""
+import gzip
 import os
 import resource
 import shutil
@@ -7,6 +9,8 @@ import subprocess
 import support
 from archived import IN_JSON, Case, archive, changed, dump, info, rows_of
 from support import PROGRAM, ROOT, environment, run
+
+AS_INPUT = "it is an archive: `notaio archive export` gives its records, `notaio archive merge` puts archives together"
 
 
 class Merge(Case):
@@ -191,10 +195,121 @@ class Names(Case):
                 self.assertEqual(path.read_bytes(), bytes(data[:size]))
 
 
-class Hidden(Case):
+class AsInput(Case):
     def setUp(self):
         super().setUp()
         self.path = self.made("a.db", "samples/susan", "samples/havannah")
+
+    def test_no_archive_is_read_as_a_record(self):
+        packed = self.write("a.db.gz", gzip.compress(self.path.read_bytes()))
+        plain = {"check": (), "convert": ("--to", "jsonl"), "replay": (), "score": (), "analyse": (), "fix": (), "moves": (),
+                 "split": ("--records", "2", "--output-dir", self.folder / "parts")}
+        over_records = {"filter": (), "find": ("--move", "e5"), "stats": (), "tree": (), "dedupe": (), "key": ()}
+        for names, commands in (((self.path,), plain), ((packed,), plain | over_records), ((self.path, "samples/susan"), plain | over_records)):
+            for command, more in commands.items():
+                ran = run(command, *more, *names)
+                self.assertEqual(ran.code, 3, command)
+                self.assertIn(f"{names[0]}: {AS_INPUT}", ran.messages)
+                self.assertNotIn("unreadable record", ran.text)
+        for command in plain | over_records:
+            more = (plain | over_records)[command]
+            ran = run(command, *more, stdin=self.path.read_bytes())
+            self.assertEqual(ran.code, 3, command)
+            self.assertIn(f"-: {AS_INPUT}", ran.messages)
+        for pair in ((self.path, "samples/susan/endings.nta"), ("samples/susan/endings.nta", self.path)):
+            ran = run("diff", *pair)
+            self.assertEqual(ran.code, 3)
+            self.assertIn(AS_INPUT, ran.messages)
+        self.assertFalse((self.folder / "parts").exists())
+
+    def test_what_only_begins_like_one_is_read(self):
+        data = self.path.read_bytes()
+        for head in (data[:15], data[:71], data[:68] + b"nota"[:3] + b"b" + data[72:100]):
+            self.assertNotIn("archive", run("check", stdin=head + b"\n").messages)
+
+    def test_into_an_archive(self):
+        before = dump(self.path)
+        packed = self.write("a.db.gz", gzip.compress(self.path.read_bytes()))
+        other = self.made("b.db")
+        for path in (self.path, packed):
+            for action, name in (("import", other), ("create", self.folder / "new.db")):
+                ran = archive(action, name, path)
+                self.assertEqual(ran.code, 3)
+                self.assertIn(f"{path}: {AS_INPUT}", ran.messages)
+            self.assertFalse((self.folder / "new.db").exists())
+        ran = archive("import", self.path, self.path)
+        self.assertEqual(ran.code, 3)
+        self.assertIn(f"{self.path}: it is the archive into which records are to be put", ran.messages)
+        self.assertEqual(archive("import", self.path, self.folder).code, 3)  # b.db lies there
+        self.assertEqual(dump(self.path), before)
+
+    def test_commands_on_collections_read_one(self):
+        for command, more in (("find", ("--move", "e5")), ("find", ("--move", "e5", "--all", *IN_JSON)), ("find", ("--game", "susan", "--move", "e5", "--count")),
+                              ("stats", ()), ("stats", ("--by", "game", *IN_JSON)), ("tree", ("--depth", "2")), ("tree", IN_JSON),
+                              ("stats", ("--result", "draw")), ("tree", ("--in-game", "susan"))):
+            ran, wanted = run(command, *more, self.path), archive(command, self.path, *more)
+            self.assertEqual((ran.code, ran.out, ran.messages), (wanted.code, wanted.out, wanted.messages), (command, more))
+            self.assertEqual(ran.code, 0)
+        for more in ((), ("--to", "notaio"), ("--result", "draw"), ("--verdict", "legal", "--invert")):
+            ran, wanted = run("filter", *more, self.path), archive("export", self.path, *more)
+            self.assertEqual((ran.code, ran.out, ran.messages), (wanted.code, wanted.out, wanted.messages), more)
+        for command, more in (("find", ("--move", "e5")), ("filter", ()), ("stats", ()), ("tree", ()), ("dedupe", ()), ("key", ())):
+            for option in (("--from", "lines"), ("--shard", "1/2"), ("--skip-other-games",), ("--max-unpacked", "9"), ("--output", self.path)):
+                ran = run(command, *more, self.path, *option)
+                self.assertEqual((ran.code, ran.out), (2, b""), (command, option))
+            if command != "key":
+                ran = run(command, *more, self.path, "--partial")
+                self.assertEqual((ran.code, ran.out), (2, b""), command)
+        self.assertEqual(run("filter", self.path, "--rest", self.folder / "rest").code, 2)
+        self.assertEqual(run("dedupe", self.path, "--duplicates", self.path).code, 2)
+
+    def test_dedupe_reads_one(self):
+        """Equal records are those that it finds in the lines; what stands as its own bytes is counted."""
+        path = self.made("all.db", "samples")
+        lines = self.write("all.jsonl", archive("export", path).out)
+        left = rows_of(path, "SELECT count(*) FROM record WHERE form <> 'jsonl'")[0][0]
+        self.assertGreater(left, 3)
+        for by in ("moves", "symmetry", "final", "record"):
+            names = [self.folder / f"{by}.{end}" for end in ("kept", "gone", "kept2", "gone2")]
+            ran = run("dedupe", "--by", by, path, "--output", names[0], "--duplicates", names[1])
+            self.assertEqual(ran.code, 1)
+            self.assertIn(f"not written: {left}\n", ran.messages)
+            self.assertEqual(run("dedupe", "--by", by, lines, "--output", names[2], "--duplicates", names[3]).code, 0)
+            self.assertEqual(names[0].read_bytes(), names[2].read_bytes())
+            self.assertEqual(names[1].read_bytes(), names[3].read_bytes())
+        *groups, last = run("dedupe", "--by", "symmetry", "--list", *IN_JSON, path).json
+        self.assertEqual([[row["record"] for row in group["records"]] for group in groups],
+                         [list(map(int, ids.split())) for ids, in rows_of(path, "SELECT records FROM duplicates ORDER BY CAST(records AS INTEGER)")])
+        self.assertEqual((last["records"], last["exit"]), (rows_of(path, "SELECT count(*) FROM record")[0][0], 0))
+        self.assertTrue(all(row["source"]["line"] == row["record"] for group in groups for row in group["records"]))
+
+    def test_filter_tells_the_records_by_their_numbers(self):
+        wanted = rows_of(self.path, "SELECT id FROM record WHERE winners = 'draw' ORDER BY id")
+        ran = run("filter", "--result", "draw", "--list", self.path)
+        self.assertEqual(ran.lines, [f"{self.path}:{number} {number}" for number, in wanted])
+        self.assertEqual(ran.messages, f"chosen {len(wanted)} of 49 records\n")
+        self.assertEqual(run("filter", "--result", "draw", "--count", self.path).text, f"{len(wanted)}\n")
+        *rows, last = run("filter", "--result", "draw", *IN_JSON, self.path).json
+        self.assertEqual([(row["record"], row["source"]["line"]) for row in rows], [(number, number) for number, in wanted])
+        self.assertEqual(last, {"type": "filtered", "inputs": 1, "records": 49, "chosen": len(wanted), "refused": 0, "exit": 0})
+
+    def test_keys_are_those_of_the_visits(self):
+        rows = run("key", "--ply", "0..999", *IN_JSON, self.path).json
+        found = [(row["record"], row["ply"], int(row["key"], 16)) for row in rows if row["type"] == "key"]
+        wanted = [(record, ply, key % (1 << 64)) for record, ply, key in rows_of(self.path, "SELECT record, ply, key FROM visit ORDER BY record, ply")]
+        legal = {number for number, in rows_of(self.path, "SELECT id FROM record WHERE verdict IN ('legal', 'incomplete')")}
+        self.assertEqual([row for row in found if row[0] in legal], [row for row in wanted if row[0] in legal])
+        self.assertGreater(len(found), 500)
+
+    def test_an_input_of_create_that_is_mistyped(self):
+        path = self.folder / "new.db"
+        for inputs in (("none.nta",), ("samples/susan", "none.nta"), ("none.nta", "samples/susan"), ("samples/susan", self.write("cut.gz", gzip.compress(b"x" * 9)[:12]))):
+            ran = archive("create", path, *inputs)
+            self.assertEqual((ran.code, ran.out), (3, b""), inputs)
+            self.assertIn("no archive was made", ran.messages)
+            self.assertFalse(path.exists())
+        ran = archive("import", self.path, "none.nta", self.write("one.nta", '[Game "Susan"]\n\n1. e5\n'), *IN_JSON)
+        self.assertEqual((ran.code, ran.json[-1]["new"]), (3, 1))
 
     def test_hidden_findings(self):
         """They are hidden from the criteria and the counts, as they are for files; other actions do not take the options."""

@@ -128,7 +128,9 @@ void PrefixWork::on_record(RecordJob& job, BatchResult& result) const {
 void KeepingWork::on_record(RecordJob& job, BatchResult& result) const {
     if (job.index == 0) return job.hide_findings(result);
     if (job.request.source.bytes.empty()) return;
-    if (writes_dropped_ || !dropped_[job.index]) append_as_it_stands(job, !dropped_[job.index], result);
+    const bool is_wanted = writes_dropped_ || !dropped_[job.index];
+    if (is_wanted && writes_ == Writes::records) append_as_it_stands(job, !dropped_[job.index], result);
+    if (is_wanted && writes_ == Writes::nothing) ++result.tally.refused;
     forget_report(job);
 }
 

@@ -128,15 +128,21 @@ class PrefixWork final : public RecordWork {
 /// Writes all records as they stand, and says which of them stay.
 class KeepingWork final : public RecordWork {
   public:
+    enum class Writes : std::uint8_t {
+        records,
+        nothing  ///< they are counted as not written
+    };
     /// `dropped` outlives it: by number. `writes_dropped`: those are made too.
-    KeepingWork(const std::vector<bool>& dropped, bool writes_dropped)
+    KeepingWork(const std::vector<bool>& dropped, bool writes_dropped, Writes writes = Writes::records)
         : dropped_(dropped),
-          writes_dropped_(writes_dropped) {}
+          writes_dropped_(writes_dropped),
+          writes_(writes) {}
     void on_record(RecordJob& job, BatchResult& result) const override;
 
   private:
     const std::vector<bool>& dropped_;
     const bool writes_dropped_;
+    const Writes writes_;
 };
 
 /// Records that are equal: the first stays and the others go, or all go, because they begin another.

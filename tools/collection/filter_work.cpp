@@ -71,4 +71,15 @@ void FilterWork::write_chosen(RecordJob& job, BatchResult& result) const {
     if (keeps_rest_) result.kept.push_back({.end = result.out.size(), .chosen = true, .as_written = true});
 }
 
+void append_filtered_row(std::string& out, const FilterCounts& counts, int exit) {
+    append_json_line(out, [&](JsonWriter& json) {
+        json.member("type"_key, "filtered");
+        json.member("inputs"_key, counts.inputs);
+        json.member("records"_key, counts.records);
+        json.member("chosen"_key, counts.chosen);
+        json.member("refused"_key, counts.refused);
+        json.member("exit"_key, exit);
+    });
+}
+
 }  // namespace notaio::tools

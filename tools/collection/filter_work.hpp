@@ -6,7 +6,9 @@
 #include "tools/library/convert_work.hpp"
 #include "tools/library/record_work.hpp"
 
+#include <cstdint>
 #include <optional>
+#include <string>
 
 namespace notaio::tools {
 
@@ -29,5 +31,15 @@ class FilterWork final : public RecordWork {
     const bool keeps_rest_;
     const std::optional<ConvertWork> convert_;
 };
+
+/// How many records there were, and how many were chosen.
+struct FilterCounts {
+    std::uint64_t inputs = 0;
+    std::uint64_t records = 0;
+    std::uint64_t chosen = 0;
+    std::uint64_t refused = 0;  ///< of them: those that were not written
+};
+/// Appends the object that ends a run.
+void append_filtered_row(std::string& out, const FilterCounts& counts, int exit);
 
 }  // namespace notaio::tools

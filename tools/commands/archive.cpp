@@ -4,11 +4,13 @@
 #include "notation/source/printable.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
+#include "tools/stream/archive_head.hpp"
 #include "tools/stream/input.hpp"
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <fstream>
 #include <optional>
 #include <vector>
 
@@ -66,8 +68,20 @@ constexpr std::array own_options = {
     OwnOption{"--only-legal", [](const Options& of) { return of.only_legal; }, putting_actions},
     OwnOption{"--from", [](const Options& of) { return of.from != "auto"; }, putting_actions},
     OwnOption{"--skip-other-games", [](const Options& of) { return of.skip_other_games; }, putting_actions},
+    OwnOption{"--baseline", [](const Options& of) { return !of.baseline.empty(); }, putting_actions},
     OwnOption{"--max-unpacked", [](const Options& of) { return of.max_unpacked.has_value(); }, putting_actions},
 };
+
+// Only a file with bytes on a disk is looked into: what is fed can be read once.
+bool is_archive(const std::string& file) {
+    std::error_code ignored;
+    if (file == "-" || !std::filesystem::is_regular_file(file, ignored)) return false;
+    std::string bytes(ArchiveHead::size, '\0');
+    std::ifstream(file, std::ios::binary).read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    ArchiveHead head;
+    head.take(bytes);
+    return head.is_archive();
+}
 
 // What was given and means nothing for the action; empty: nothing.
 std::string what_is_too_much(const Options& options, const ArchiveAction& action) {
@@ -135,6 +149,23 @@ std::string destroyed_by_output(const Options& options) {
 }
 
 }  // namespace
+
+std::optional<int> run_on_archive(const Options& options, int (*run)(const Options& options)) {
+    if (options.source != nullptr || options.inputs.size() != 1 || !is_archive(options.inputs.front()))
+        return std::nullopt;
+    const auto refused = [&](std::string_view option) {
+        return refuse(notation::fill("{option}: the input is an archive, and this is about files of records"_text,
+                                     {{"option", std::string(option)}}, options.spoken));
+    };
+    if (options.writer != nullptr) return refused("--partial");
+    for (const OwnOption& option : own_options)
+        if (option.actions == putting_actions && option.is_given(options)) return refused(option.name);
+    Options made = options;
+    made.archive = options.inputs.front();
+    made.inputs.clear();
+    if (const std::string why = destroyed_by_output(made); !why.empty()) return refuse(why);
+    return run(made);
+}
 
 int run_archive(const Options& options) {
     const auto& action = *std::ranges::find(archive_actions, options.action, &ArchiveAction::name);

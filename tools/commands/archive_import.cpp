@@ -5,9 +5,12 @@
 #include "tools/commands/archive.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/render/json.hpp"
+#include "tools/stream/archive_head.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <set>
 #include <string>
 #include <sys/stat.h>
@@ -106,14 +109,47 @@ std::string import_text(const ImportTotals& totals, Language language) {
                           language);
 }
 
-// The file of the archive and what SQLite puts beside it are no inputs, where a folder has them.
-void remove_own_files(std::vector<InputFile>& inputs, const std::string& archive) {
+// The file of the archive and what SQLite puts beside it are no inputs: where a folder has them they are passed over,
+// and where they are named this is a fault.
+void remove_own_files(std::vector<InputFile>& inputs, const Options& options) {
+    const auto is_named = [&](const InputFile& input) {
+        return std::ranges::find(options.inputs, input.name) != options.inputs.end();
+    };
     for (const char* const end : {"", "-wal", "-shm"}) {
         struct stat found = {};
-        if (::stat((archive + end).c_str(), &found) != 0) continue;
+        if (::stat((options.archive + end).c_str(), &found) != 0) continue;
         const auto own = file_id(found);
-        std::erase_if(inputs, [&](const InputFile& input) { return input.id && input.id == own; });
+        const auto is_own = [&](const InputFile& input) { return input.id && input.id == own; };
+        std::erase_if(inputs, [&](const InputFile& input) { return is_own(input) && !is_named(input); });
+        for (InputFile& input : inputs)
+            if (is_own(input)) input.error = "it is the archive into which records are to be put"_text;
     }
+}
+
+// Whether something of an input can be read; else it gets a fault. What is fed is not looked into.
+bool can_be_begun(InputFile& input) {
+    if (input.error.empty() && input.name != "-" && input.size) {
+        OpenFile file(input);
+        std::string head;
+        file.read(head, ArchiveHead::size);
+        input.error = file.error();
+    } else if (input.error.empty() && input.name != "-" && ::access(input.name.c_str(), R_OK) != 0) {
+        input.error = system_fault(std::strerror(errno));
+    }
+    return input.error.empty();
+}
+
+// No archive is made for inputs of which one cannot be read: a name may be mistyped. Whether it was said.
+bool tell_unreadable(std::vector<InputFile> inputs, Language language) {
+    bool told = false;
+    for (InputFile& input : inputs) {
+        if (can_be_begun(input)) continue;
+        const std::string line = notation::printable(input.name + ": " + input.error.in(language));
+        std::fprintf(stderr, "notaio: %s\n", line.c_str());
+        told = true;
+    }
+    if (told) std::fprintf(stderr, "notaio: %s\n", std::string("no archive was made"_text.in(language)).c_str());
+    return told;
 }
 
 // Looks at the inputs, and counts those that were put in before; they are passed over.
@@ -166,14 +202,15 @@ ArchiveWriter opened(const Options& options) {
 
 int put_into_archive(const Options& options) {
     ExitStatus status;
-    ArchiveWriter writer = opened(options);
     Options work = options;
     work.fail_on = FailOn::never;  // an archive is no judgement
     if (work.jobs == 0) work.jobs = std::min(std::max(1U, std::thread::hardware_concurrency()), most_import_jobs);
     // With nothing to read an archive is made empty: where nobody sends anything, now or below, that is what is meant.
     const bool reads_none = options.action == "create" && options.inputs.empty() && ::isatty(STDIN_FILENO) == 1;
     Stream stream = reads_none ? Stream{} : stream_of(work);
-    remove_own_files(stream.inputs, options.archive);
+    remove_own_files(stream.inputs, options);
+    if (options.action == "create" && tell_unreadable(stream.inputs, options.spoken)) return ExitStatus::io_failed;
+    ArchiveWriter writer = opened(options);
     keep_inputs_of_share(stream);
 
     ImportTotals totals{.inputs = stream.inputs.size()};

@@ -37,6 +37,13 @@ FindForm find_form_of(const Options& options) {
     return options.list ? FindForm::places : FindForm::lines;
 }
 
+FilterForm filter_form_of(const Options& options) {
+    if (options.count_only) return FilterForm::nothing;
+    if (options.format == "jsonl") return FilterForm::rows;
+    if (options.list) return FilterForm::places;
+    return options.to.empty() ? FilterForm::records : FilterForm::converted;
+}
+
 std::string read_wished_grouping(const Options& options, Grouping& by) {
     std::string wrong;
     if (!options.group_by) return wrong;

@@ -4,6 +4,7 @@
 #include "tools/cli/options.hpp"
 #include "tools/collection/counts.hpp"
 #include "tools/collection/criteria.hpp"
+#include "tools/collection/filter_work.hpp"
 #include "tools/collection/find_work.hpp"
 #include "tools/collection/question_reader.hpp"
 #include "tools/library/record_work.hpp"
@@ -24,6 +25,7 @@ std::string read_criteria(const Options& options, Criteria& criteria, QuestionRe
 std::string objection_to_find(const Options& options, const Criteria& criteria);
 /// What it prints.
 FindForm find_form_of(const Options& options);
+FilterForm filter_form_of(const Options& options);
 
 /// Reads what --by says. What is wrong with it, or nothing.
 std::string read_wished_grouping(const Options& options, Grouping& by);

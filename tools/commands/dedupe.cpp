@@ -1,8 +1,10 @@
 // dedupe: the records without those that equal an earlier one.
 #include "notation/record/italian.hpp"
 #include "notation/source/ascii.hpp"
+#include "tools/archive/stored_run.hpp"
 #include "tools/collection/duplicates_text.hpp"
 #include "tools/collection/gathered_forms.hpp"
+#include "tools/commands/archive.hpp"
 #include "tools/commands/choosing.hpp"
 #include "tools/commands/chosen_sink.hpp"
 #include "tools/commands/commands.hpp"
@@ -12,7 +14,9 @@
 #include "tools/stream/input_again.hpp"
 
 #include <cstdio>
+#include <memory>
 #include <set>
+#include <utility>
 
 namespace notaio::tools {
 namespace {
@@ -48,6 +52,15 @@ class Deduping {
           stream_(stream_of(work)) {
         for (InputFile& input : stream_.inputs) keep_bytes(input);
     }
+    // Of an archive.
+    Deduping(const Options& options, std::unique_ptr<ArchiveReader> archive, const Criteria& criteria,
+             const DuplicateWish& wish)
+        : options_(options),
+          work_(options),
+          criteria_(criteria),
+          wish_(wish),
+          archive_(std::move(archive)),
+          stream_({.inputs = list_inputs({options.archive})}) {}
 
     // Finds out what records are equal by, and writes that down for `merge`.
     void write_ids(ExitStatus& status) { read_ids(status); }
@@ -77,11 +90,13 @@ class Deduping {
         if (others && others->is_same_as(kept))
             return tools::refuse("--duplicates and the output are one file"_text.in(options_.spoken));
         ChosenSink sink(kept, others ? &*others : nullptr, options_);
-        run(KeepingWork(dropped_, others.has_value()), sink, status);
+        // Of an archive records that stand as their own bytes are in no notation that the others are in.
+        const KeepingWork counting(dropped_, others.has_value(), KeepingWork::Writes::nothing);
+        const Tally tally = run(KeepingWork(dropped_, others.has_value()), sink, status, &counting);
         kept.settle();
         if (others) others->settle();
         if (!kept.is_read_alike() || (others && !others->is_read_alike())) status.add(ExitStatus::findings);
-        refused_ = kept.refused() + (others ? others->refused() : 0);
+        refused_ = tally.refused + kept.refused() + (others ? others->refused() : 0);
         if (refused_ > 0) status.add(ExitStatus::findings);
         kept.finish(status);
         if (others) others->finish(status);
@@ -134,7 +149,7 @@ class Deduping {
         const TellingWork telling(ids, message_style(options_), TellingWork::Tells::without_record);
         IdsForm form;
         set_gathered_form(options_, form);
-        records_ = run_pipeline(work_, stream_, telling, sink, status).tally.records();
+        records_ = read(telling, sink, status).records();
         std::erase_if(stream_.inputs, [&](const InputFile& input) { return sink.failed().contains(input.name); });
         table_.sort();
         if (table_.last_record() > records_)
@@ -162,11 +177,26 @@ class Deduping {
         GatheringSink<GatheredDetails, decltype(take)> sink(take);
         run(DetailWork(members, wish_), sink, status);
     }
-    // Reads the collection again.
-    void run(const RecordWork& work, Sink& sink, ExitStatus& status) const {
-        const std::uint64_t records = run_pipeline(work_, stream_, work, sink, status).tally.records();
-        if (records != records_)
+    // Reads the collection. `of_bytes`: the work on records of an archive that stand as their own bytes; nothing: the
+    // same.
+    Tally read(const RecordWork& work, Sink& sink, ExitStatus& status, const RecordWork* of_bytes = nullptr) const {
+        if (archive_ == nullptr) return run_pipeline(work_, stream_, work, sink, status).tally;
+        Tally tally;
+        run_stored(
+            *archive_, options_.jobs, [](std::uint64_t) { return true; },
+            EachRecord(options_.archive, work, of_bytes == nullptr ? work : *of_bytes, options_.hidden),
+            [&](const StoredBatch&, const BatchResult& result) {
+                sink.batch(result);
+                tally.add(result.tally);
+            });
+        return tally;
+    }
+    // Reads it again.
+    Tally run(const RecordWork& work, Sink& sink, ExitStatus& status, const RecordWork* of_bytes = nullptr) const {
+        const Tally tally = read(work, sink, status, of_bytes);
+        if (tally.records() != records_)
             throw OutputFault("dedupe", "an input changed while it was being read"_text, ExitStatus::io_failed);
+        return tally;
     }
     // Its records go, but the first where it begins no other.
     void note(DuplicateGroup&& group) {
@@ -182,6 +212,7 @@ class Deduping {
     const Options& work_;
     const Criteria& criteria_;
     const DuplicateWish& wish_;
+    const std::unique_ptr<ArchiveReader> archive_;  // nothing: the records are those of the stream
     Stream stream_;
     std::uint64_t records_ = 0;
     IdTable table_;
@@ -226,17 +257,15 @@ std::string read_wish(const Options& options, DuplicateWish& wish) {
     return {};
 }
 
-}  // namespace
-
-int run_dedupe(const Options& options) {
+// Reads what was asked for, and does it on what `of` makes of that.
+template <class Make>
+int dedupe(const Options& options, Make of) {
     Criteria criteria;
-    if (const std::string why = read_criteria(options, criteria); !why.empty()) return refuse(why);
+    if (const std::string why = read_criteria(options, criteria); !why.empty()) return tools::refuse(why);
     DuplicateWish wish;
-    if (const std::string why = read_wish(options, wish); !why.empty()) return refuse(why);
-    Options work = options;
-    work.fail_on = FailOn::never;  // a choice is no judgement
+    if (const std::string why = read_wish(options, wish); !why.empty()) return tools::refuse(why);
     ExitStatus status;
-    Deduping deduping(options, work, criteria, wish);
+    Deduping deduping = of(criteria, wish);
     if (options.writer != nullptr) {
         deduping.write_ids(status);
         return status.value();
@@ -245,6 +274,23 @@ int run_dedupe(const Options& options) {
     const int exit = options.list ? deduping.list(status) : deduping.write(status);
     if (!options.quiet && options.format == "text" && exit != ExitStatus::wrong_usage) deduping.tell();
     return exit;
+}
+
+}  // namespace
+
+int run_dedupe(const Options& options) {
+    if (const auto done = run_on_archive(options, dedupe_archive)) return *done;
+    Options work = options;
+    work.fail_on = FailOn::never;  // a choice is no judgement
+    return dedupe(options, [&](const Criteria& criteria, const DuplicateWish& wish) {
+        return Deduping(options, work, criteria, wish);
+    });
+}
+
+int dedupe_archive(const Options& options) {
+    return dedupe(options, [&](const Criteria& criteria, const DuplicateWish& wish) {
+        return Deduping(options, std::make_unique<ArchiveReader>(options.archive), criteria, wish);
+    });
 }
 
 }  // namespace notaio::tools

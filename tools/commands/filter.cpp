@@ -1,5 +1,6 @@
 #include "notation/source/printable.hpp"
 #include "tools/collection/filter_work.hpp"
+#include "tools/commands/archive.hpp"
 #include "tools/commands/choosing.hpp"
 #include "tools/commands/chosen_sink.hpp"
 #include "tools/commands/commands.hpp"
@@ -7,7 +8,6 @@
 #include "tools/library/convert_work.hpp"
 #include "tools/library/input_fact.hpp"
 #include "tools/render/github.hpp"
-#include "tools/render/json.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -19,13 +19,6 @@ namespace {
 
 using notation::Text;
 
-FilterForm form_of(const Options& options) {
-    if (options.count_only) return FilterForm::nothing;
-    if (options.format == "jsonl") return FilterForm::rows;
-    if (options.list) return FilterForm::places;
-    return options.to.empty() ? FilterForm::records : FilterForm::converted;
-}
-
 std::optional<Text> contradiction(const Options& options) {
     const int forms = (options.count_only ? 1 : 0) + (options.list ? 1 : 0) + (options.to.empty() ? 0 : 1);
     if (forms > 1) return "--count, --list and --to: choose one"_text;
@@ -36,26 +29,14 @@ std::optional<Text> contradiction(const Options& options) {
     return std::nullopt;
 }
 
-std::string last_row(const PipelineSummary& summary, std::uint64_t refused, int exit) {
-    std::string line;
-    append_json_line(line, [&](JsonWriter& json) {
-        json.member("type"_key, "filtered");
-        json.member("inputs"_key, summary.inputs);
-        json.member("records"_key, summary.tally.records());
-        json.member("chosen"_key, summary.tally.chosen);
-        json.member("refused"_key, refused);
-        json.member("exit"_key, exit);
-    });
-    return line;
-}
-
 }  // namespace
 
 int run_filter(const Options& options) {
     if (const auto why = contradiction(options)) return refuse(why->in(options.spoken));
+    if (const auto done = run_on_archive(options, filter_archive)) return *done;
     Criteria criteria;
     if (const std::string why = read_criteria(options, criteria); !why.empty()) return refuse(why);
-    const FilterForm form = form_of(options);
+    const FilterForm form = filter_form_of(options);
     if (form == FilterForm::converted)
         if (const std::string why = objection_to_target(options); !why.empty()) return refuse(why);
 
@@ -79,10 +60,13 @@ int run_filter(const Options& options) {
     if (!chosen.is_read_alike() || (rest && !rest->is_read_alike())) status.add(ExitStatus::findings);
     const std::uint64_t refused = summary.tally.refused + chosen.refused() + (rest ? rest->refused() : 0);
     if (refused > 0) status.add(ExitStatus::findings);
+    std::string last;
     if (options.format == "jsonl")
-        chosen.write(last_row(summary, refused, status.value()));
+        append_filtered_row(last, {summary.inputs, summary.tally.records(), summary.tally.chosen, refused},
+                            status.value());
     else if (form == FilterForm::nothing)
-        chosen.write(std::to_string(summary.tally.chosen) + '\n');
+        last = std::to_string(summary.tally.chosen) + '\n';
+    chosen.write(last);
     chosen.finish(status);
     if (rest) rest->finish(status);
     if (!options.quiet && form != FilterForm::nothing && options.format != "jsonl")

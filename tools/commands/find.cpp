@@ -1,6 +1,7 @@
 // find: where a position, a pattern or a move occurs in records.
 #include "tools/collection/found_text.hpp"
 #include "tools/collection/gathered_forms.hpp"
+#include "tools/commands/archive.hpp"
 #include "tools/commands/choosing.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
@@ -40,6 +41,7 @@ class HitSink final : public Sink {
 }  // namespace
 
 int run_find(const Options& options) {
+    if (const auto done = run_on_archive(options, find_in_archive)) return *done;
     Criteria criteria;
     if (const std::string why = read_criteria(options, criteria); !why.empty()) return refuse(why);
     if (const std::string why = objection_to_find(options, criteria); !why.empty()) return refuse(why);

@@ -1,5 +1,6 @@
 // The commands that show positions: replay, score, analyse, moves, perft, key, show. All but replay take records,
 // position strings and drawings alike.
+#include "tools/commands/archive.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/commands/written.hpp"
@@ -62,6 +63,8 @@ int run_positions(const Options& options) {
     if (why.empty() && options.picture.is_text() && !options.output_dir.empty())
         why = objection_to_option("output-dir", options.picture.form, options.spoken);
     if (!why.empty()) return refuse("--" + why);
+    if (options.command == "key" && !options.position)
+        if (const auto done = run_on_archive(options, tell_keys_of_archive)) return *done;
     if (options.command == "show" && !options.picture.is_text()) return run_pictures(options);
     Options wide = options;
     const bool is_file = !options.output.empty() && options.output != "-";

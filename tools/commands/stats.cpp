@@ -2,6 +2,7 @@
 #include "tools/collection/counts_text.hpp"
 #include "tools/collection/gathered_forms.hpp"
 #include "tools/collection/stats_work.hpp"
+#include "tools/commands/archive.hpp"
 #include "tools/commands/choosing.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
@@ -37,6 +38,7 @@ class CountsSink final : public Sink {
 }  // namespace
 
 int run_stats(const Options& options) {
+    if (const auto done = run_on_archive(options, count_in_archive)) return *done;
     Criteria criteria;
     if (const std::string why = read_criteria(options, criteria); !why.empty()) return refuse(why);
     Grouping by;

@@ -1,6 +1,7 @@
 // tree: what was played next from a position, and how it ended.
 #include "tools/collection/gathered_forms.hpp"
 #include "tools/collection/tree_text.hpp"
+#include "tools/commands/archive.hpp"
 #include "tools/commands/choosing.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
@@ -35,6 +36,7 @@ class TreeSink final : public Sink {
 }  // namespace
 
 int run_tree(const Options& options) {
+    if (const auto done = run_on_archive(options, grow_tree_of_archive)) return *done;
     Criteria criteria;
     QuestionReader question(options, options.symmetry, false);
     if (const std::string why = read_criteria(options, criteria, question); !why.empty()) return refuse(why);

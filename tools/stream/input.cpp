@@ -120,7 +120,21 @@ std::size_t OpenFile::read(std::string& into, std::size_t size) {
         return into.size() - before;
     };
     if (!make_room(into, size)) return fail();
-    return guarded([&] { return unpacker_.read(into, size); }, fail);
+    return guarded([&] { return head_.may_be() ? read_begun(into, size) : unpacker_.read(into, size); }, fail);
+}
+
+// Nothing is handed on of what may yet turn out to be an archive, if there is room to see it.
+std::size_t OpenFile::read_begun(std::string& into, std::size_t size) {
+    const std::size_t before = into.size();
+    const auto come = [&] { return into.size() - before; };
+    for (std::size_t got = 1; got > 0 && head_.may_be() && come() < size;) {
+        got = unpacker_.read(into, size - come());
+        head_.take(std::string_view(into).substr(into.size() - got));
+    }
+    if (!head_.is_archive()) return come();
+    error_ = archive_as_input();
+    into.resize(before);
+    return 0;
 }
 
 bool OpenFile::make_room(std::string& into, std::size_t size) {

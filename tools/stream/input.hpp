@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/source/function_ref.hpp"
+#include "tools/stream/archive_head.hpp"
 #include "tools/stream/file_id.hpp"
 #include "tools/stream/unpack.hpp"
 
@@ -47,7 +48,7 @@ class OpenFile final : public FedBytes {
     explicit OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed = nullptr, Waiting* waiting = nullptr);
     ~OpenFile() override;
 
-    /// Appends up to `size` bytes; 0 at the end or after a fault, which `error` then names.
+    /// Appends up to `size` bytes; 0 at the end or after a fault, which `error` then names. An archive is a fault.
     std::size_t read(std::string& into, std::size_t size) override;
     bool make_room(std::string& into, std::size_t size) override;
     [[nodiscard]] bool would_wait() override { return unpacker_.would_wait(); }
@@ -68,6 +69,7 @@ class OpenFile final : public FedBytes {
         OpenFile& file;
     };
 
+    std::size_t read_begun(std::string& into, std::size_t size);
     std::size_t read_raw(std::string& into, std::size_t size);
     [[nodiscard]] std::size_t at_most(std::size_t size) const;
     [[nodiscard]] bool has_none_within(int milliseconds) const;
@@ -80,6 +82,7 @@ class OpenFile final : public FedBytes {
     Waiting* waiting_;
     Raw raw_;
     Unpacker unpacker_;
+    ArchiveHead head_;
     Fault error_;
     bool no_memory_ = false;
 };

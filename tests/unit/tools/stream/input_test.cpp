@@ -122,6 +122,38 @@ TEST(OpenFile, UnpacksByContent) {
     EXPECT_EQ(passed, packed.size());  // as it lies on the disk
 }
 
+TEST(OpenFile, AnArchiveIsAFaultHoweverItIsRead) {
+    const TemporaryFolder folder;
+    const std::string head = std::string("SQLite format 3\0", 16) + std::string(52, 'x');
+    const std::string archive = head + "nota" + std::string(1'000, 'y');
+    folder.put("archive", archive);
+    for (const std::size_t size : {1U, 2U, 71U, 72U, 73U, 5'000U}) {
+        OpenFile file({.name = folder / "archive"});
+        std::string text = "<";
+        while (file.read(text, size) > 0) {
+        }
+        EXPECT_TRUE(file.error().in(notation::Language::english).starts_with("it is an archive")) << size;
+        EXPECT_FALSE(file.limit_hit());
+        EXPECT_LT(text.size(), 1 + ArchiveHead::size) << size;
+        if (size >= ArchiveHead::size) {
+            EXPECT_EQ(text, "<");
+        }
+    }
+    // What only begins like one is handed on, whole.
+    for (const std::string& other : {head, head + "not", head + "notb" + std::string(1'000, 'y'), std::string("SQL"),
+                                     archive.substr(0, 71), " " + archive}) {
+        folder.put("other", other);
+        for (const std::size_t size : {1U, 71U, 5'000U}) {
+            OpenFile file({.name = folder / "other"});
+            std::string text;
+            while (file.read(text, size) > 0) {
+            }
+            EXPECT_EQ(text, other);
+            EXPECT_TRUE(file.error().empty());
+        }
+    }
+}
+
 TEST(OpenFile, SaysWhyItCannotBeRead) {
     const TemporaryFolder folder;
     OpenFile missing({.name = folder / "missing"});
