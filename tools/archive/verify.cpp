@@ -119,6 +119,7 @@ class Verifier {
     void check_references();
     void check_meta();
     void check_readings();
+    void check_sources();
 
     const ArchiveReader& reader_;
     const Database& database_;
@@ -266,6 +267,30 @@ void Verifier::check_all() {
                "seat AS s WHERE s.player = p.id)");
 }
 
+// What only the inputs know may be anything that is possible.
+void Verifier::check_sources() {
+    struct Possible {
+        std::string_view table;
+        std::string_view row;
+        std::string_view column;
+        std::string_view what;
+    };
+    constexpr std::array possible = {
+        Possible{"source", "id", "uri", "typeof(uri) = 'text'"},
+        Possible{"source", "id", "bytes", "typeof(bytes) = 'integer' AND bytes >= 0"},
+        Possible{"source", "id", "sha256", "typeof(sha256) = 'blob' AND length(sha256) = 32"},
+        Possible{"source", "id", "done", "typeof(done) = 'integer' AND done IN (0, 1)"},
+        Possible{"origin", "record", "n", "typeof(n) = 'integer' AND n >= 1"},
+        Possible{"origin", "record", "line", "typeof(line) = 'integer' AND line >= 1"},
+        Possible{"origin", "record", "offset", "typeof(offset) = 'integer' AND offset >= 0"}};
+    for (const Possible& of : possible)
+        check_none(
+            FaultKind::meaning, of.table, of.column,
+            fmt::format("SELECT {1}, {2} FROM {0} WHERE NOT ({3}) ORDER BY 1", of.table, of.row, of.column, of.what));
+    check_none(FaultKind::count, "source", "n",
+               "SELECT source, max(n), count(*) FROM origin GROUP BY source HAVING max(n) <> count(*)");
+}
+
 void Verifier::check_objects() {
     for (const ChangedObject& object : changed_objects(database_))
         fault({FaultKind::object, object.name, std::nullopt, object.kind, object.found, object.wanted});
@@ -313,6 +338,7 @@ void Verifier::check_file(bool quickly) {
     check_objects();
     check_meta();
     check_readings();
+    check_sources();
     check_references();
     Statement integrity = database_.prepare(quickly ? "PRAGMA quick_check" : "PRAGMA integrity_check");
     while (integrity.next())
