@@ -13,8 +13,8 @@ find_package(pybind11 2.10 REQUIRED)
 pybind11_add_module(notaio_core MODULE NO_EXTRAS
   tools/python/command_stream.cpp tools/python/core.cpp tools/python/json_member.cpp
   tools/python/object_types.cpp
-  tools/stream/decoder.cpp tools/stream/record_source.cpp tools/stream/input.cpp tools/stream/input_again.cpp
-  tools/stream/kept_changes.cpp tools/stream/unpack.cpp)
+  tools/stream/archive_head.cpp tools/stream/decoder.cpp tools/stream/record_source.cpp tools/stream/input.cpp
+  tools/stream/input_again.cpp tools/stream/kept_changes.cpp tools/stream/unpack.cpp)
 set(package ${PROJECT_BINARY_DIR}/python/notaio)
 set_target_properties(notaio_core PROPERTIES OUTPUT_NAME _core LIBRARY_OUTPUT_DIRECTORY ${package})
 target_link_libraries(notaio_core PRIVATE notaio_options notaio_static -lz -lzstd -llzma -lbz2)
