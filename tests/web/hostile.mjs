@@ -33,6 +33,13 @@ tests.add("requests that are none", () => {
         '{"command":"check","options":{"tag":[7]}}', '{"command":"check","options":{"lang":"xx"}}', '{"command":"check","option":{}}',
         '{"command":"check","options":{"jobs":2}}', '{"command":"check","name":7}', '{"command":"diff"}',
         '{"command":"diff","with-base64":"*"}', '{"command":"check"}x', "\ufeff", '{"command":"check","options":{"output":"/x"}}',
+        '{"command":"version","print":{}}', '{"command":"check","print":[]}', '{"command":"check","print":{"inputs":{}}}',
+        '{"command":"check","print":{"inputs":[7]}}', '{"command":"check","print":{"inputs":[{"name":"a"}]}}',
+        '{"command":"check","print":{"inputs":[{"name":"a","size":-1}]}}', '{"command":"check","print":{"inputs":[{"name":"a","size":1}]}}',
+        '{"command":"check","print":{"inputs":[{"name":"a","size":18446744073709551615},{"name":"a","size":9999}]}}',
+        '{"command":"check","print":{"inputs":[{"name":"a","fault":""}]}}', '{"command":"check","print":{"baseline":null}}',
+        '{"command":"check","print":{"spoken":"xx"}}', '{"command":"check","print":{"other":1}}', '{"command":"check","print":{},"name":"a"}',
+        '{"command":"check","print":{},"options":{"jobs":"1"}}', '{"command":"check","print":{},"options":{"limit-ms":"1"}}',
         "[".repeat(100), "[".repeat(1_000_000), '{"command":'.repeat(100), `{"command":"check","options":${"[".repeat(100)}${"]".repeat(100)}}`];
     for (const request of requests) {
         const answer = answer_to(request, game);
@@ -97,10 +104,12 @@ tests.add("wrong calls from JavaScript", () => {
         assert.throws(() => notaio.askBytes(wrong, game), {name: "TypeError", message: /a request is a string/});
         if (wrong !== undefined) assert.throws(() => notaio.askBytes(CHECK, wrong), {name: "TypeError", message: /the text of a record is/});
     }
-    assert.throws(() => notaio.check(game, {form: "sarif"}), {name: "TypeError", message: /form: check\(\) gives objects; ask\(\) gives texts/});
+    assert.throws(() => notaio.check(game, {form: "sarif"}), {name: "TypeError", message: /form: check\(\) gives objects; ask\(\) and print\(\) give texts/});
     assert.equal(JSON.parse(notaio.ask("check", game, {form: "sarif"}).text).version, "2.1.0");
     assert.throws(() => notaio.score(game, {messages: "text"}), TypeError);
-    assert.match(notaio.ask("score", game, {messages: "text", name: "game.nta"}).told, /^game.nta:11:50: error: ply 45: .*\n +11 \| /);
+    assert.match(notaio.print("score", [{name: "game.nta", text: game}]).said, /^game.nta:11:50: error: ply 45: .*\n +11 \| /);
+    assert.match(notaio.print("check", [{name: "game.nta", text: game}], {colour: "red"}).error, /colour/);
+    assert.throws(() => notaio.print("check", [{name: "game.nta", text: 7}]), TypeError);
     assert.throws(() => notaio.random({game: "susan", seed: 2 ** 60}), {name: "TypeError", message: /BigInt/});
     assert.notEqual(notaio.random({game: "susan", seed: 2n ** 60n}), notaio.random({game: "susan", seed: 2n ** 60n + 1n}));
     assert.equal(notaio.random({game: "susan", seed: 7n}), notaio.random({game: "susan", seed: 7}));

@@ -11,8 +11,8 @@ export const program = process.env.NOTAIO ?? path.join(root, "build/release/nota
 export const ask_program = process.env.NOTAIO_ASK ?? path.join(root, "build/release/tests/library/ask");
 const megabytes = 512 * 1024 * 1024;
 
-export function run(file, args, input = "") {
-    const done = spawnSync(file, args, {cwd: root, input, maxBuffer: megabytes, env: {...process.env, LC_ALL: "C.UTF-8", NOTAIO_LANG: ""}});
+export function run(file, args, input = "", env = {}) {
+    const done = spawnSync(file, args, {cwd: root, input, maxBuffer: megabytes, env: {...process.env, LC_ALL: "C.UTF-8", NOTAIO_LANG: "", ...env}});
     assert.equal(done.error, undefined, `${file}: ${done.error}`);
     return {exit: done.status, out: done.stdout, errors: done.stderr.toString()};
 }

@@ -230,9 +230,7 @@ std::string take(const Command& command, std::optional<Language> asked_for, Opti
     options.given = given_again(command, options.criteria);
     std::string wrong = asked.finish();
     static_cast<Settings&>(options) = asked.settings();
-    // What programs read is the same on every machine, whatever its locale is.
-    const bool for_programs = options.format != "text" || !options.picture.is_text();
-    options.language = asked_for.value_or(for_programs ? Language::english : options.spoken);
+    options.language = language_of_data(options, asked_for);
     return wrong;
 }
 

@@ -1,7 +1,7 @@
 // What the user asked for, as plain data: filled by cli.cpp, read by the commands.
 #pragma once
 
-#include "tools/library/settings.hpp"
+#include "tools/library/print_settings.hpp"
 #include "tools/stream/share.hpp"
 
 #include <cstdint>
@@ -24,14 +24,10 @@ struct AskedCriterion {
 };
 
 /// The settings of the command, and what is about files, terminals and workers.
-struct Options : Settings {
-    Language spoken = Language::english;  ///< on standard error, and in text; `language` is that of what programs read
-    std::vector<std::string> inputs;      ///< files, folders, `-`; none: standard input
-    std::string format = "text";
+struct Options : PrintSettings {
+    std::vector<std::string> inputs;  ///< files, folders, `-`; none: standard input
     When color = When::automatic;
-    bool quiet = false;
     unsigned jobs = 0;                           ///< 0: as many as there are processors
-    std::string output;                          ///< a file; empty: standard output
     std::string output_dir;                      ///< show, split: a folder for a file each; empty: none
     std::string baseline;                        ///< an earlier report; empty: none
     std::optional<std::uint64_t> max_unpacked;   ///< bytes that one input may unpack to
@@ -64,7 +60,6 @@ struct Options : Settings {
     bool watch = false;                   ///< check: again whenever an input changes
     std::string log;                      ///< serve: a file for a line a message; empty: none
     bool language_is_asked = false;       ///< by --lang or NOTAIO_LANG; else it is that of the locale
-    std::optional<std::uint64_t> max_errors;  ///< diagnostics that the text form of check prints
     std::optional<std::string> shard;         ///< `2/4`; empty: all records
     bool partial = false;                     ///< what `merge` puts together is written, and not the answer
     bool in_order = false;                    ///< merge: the parts have no numbers

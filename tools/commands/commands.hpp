@@ -22,8 +22,8 @@ int run_archive(const Options& options);
 int run_diff(const Options& options);
 /// replay, score, analyse, moves, perft, key, show.
 int run_positions(const Options& options);
-/// show, in the forms that are no text.
-int run_pictures(const Options& options);
+/// show, where each picture gets a file.
+int run_picture_files(const Options& options);
 int run_random(const Options& options);
 int run_explain(const Options& options);
 int run_games(const Options& options);

@@ -6,7 +6,7 @@
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/commands/shares.hpp"
-#include "tools/commands/written.hpp"
+#include "tools/library/written.hpp"
 
 #include <cstdio>
 

@@ -1,19 +1,13 @@
-#include "notation/source/printable.hpp"
 #include "tools/commands/commands.hpp"
+#include "tools/commands/file_io.hpp"
 #include "tools/commands/fix_journal.hpp"
-#include "tools/commands/messages.hpp"
-#include "tools/library/fix_work.hpp"
+#include "tools/library/fix_sink.hpp"
 #include "tools/library/reading.hpp"
-#include "tools/render/diagnostics_text.hpp"
-#include "tools/render/json.hpp"
 #include "tools/render/unified_diff.hpp"
 #include "tools/stream/output.hpp"
-#include "tools/stream/pipeline.hpp"
 #include "tools/stream/replaced_file.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <optional>
 
 namespace notaio::tools {
@@ -154,50 +148,19 @@ class ChangedFiles final : public Target {
     FixJournal* journal_;
 };
 
-// Tells what is left, and gives the changes of each input to the target.
-class FixSink final : public Sink {
+// Keeps the changes of each input, and gives them to the target.
+class FileFixSink final : public FixSink {
   public:
-    FixSink(const Options& options, const std::vector<InputFile>& inputs, Target& target, ExitStatus& status)
-        : options_(options),
-          style_(message_style(options)),
-          inputs_(inputs),
-          target_(target),
-          status_(status) {}
+    FileFixSink(const Options& options, FileIo& io, Target& target, ExitStatus& status)
+        : FixSink(options, io, status),
+          options_(options),
+          inputs_(io.inputs()),
+          target_(target) {}
 
-    void batch(const BatchResult& result) override {
-        for (const EditedRecord& record : result.edited) {
-            tell(record);
-            for (const Change& change : record.changes) changes_.add(record.record, change);
-            for (std::size_t i = 0; i < made_.size(); ++i) made_[i] += record.fixes[i];
-        }
-    }
-    void input_failed(const std::string&, std::uint64_t, const Fault&) override {
-        failed_ = true;
-        ++counts_.refused;
-    }
-    void input_end(const std::string& name, const Tally&) override {
-        if (!failed_) end_input(name);
-        changes_.clear();
-        made_ = {};
-        places_ = {};
-        failed_ = false;
-    }
-
-    [[nodiscard]] const FixCounts& counts() const { return counts_; }
-
-  private:
-    // Places are those of the text as it is then.
-    void tell(const EditedRecord& record) {
-        const Source source = places_.of(record);
-        counts_.add_left(source, record.left.diagnostics, options_.fail_on);
-        if (record.left.diagnostics.list().empty()) return;
-        std::string text;
-        std::vector<std::size_t> marks;
-        append_diagnostics(text, source, record.left, style_, marks);
-        std::fwrite(text.data(), 1, text.size(), stderr);
-    }
-
-    void end_input(const std::string& name) {
+  protected:
+    void keep(std::uint64_t record, const Change& change) override { changes_.add(record, change); }
+    void forget() override { changes_.clear(); }
+    Fault make(const std::string& name) override {
         Fault why = changes_.fault();
         try {
             const InputFile& input = *std::ranges::find(inputs_, name, &InputFile::name);
@@ -207,26 +170,14 @@ class FixSink final : public Sink {
             if (!options_.in_place) throw;
             why = fault.why();  // of this file: the others may well be changed
         }
-        if (why.empty()) {
-            for (std::size_t i = 0; i < made_.size(); ++i) counts_.made[i] += made_[i];
-            return;
-        }
-        status_.add(ExitStatus::io_failed);
-        ++counts_.refused;
-        std::fprintf(stderr, "notaio: %s: %s\n", notation::printable(name).c_str(),
-                     notation::printable(why.in(options_.spoken)).c_str());
+        return why;
     }
 
+  private:
     const Options& options_;
-    const TextStyle style_;
     const std::vector<InputFile>& inputs_;
     Target& target_;
-    ExitStatus& status_;
-    FixCounts counts_;
-    KeptChanges changes_;                  // of the input
-    std::array<std::uint64_t, 4> made_{};  // fixes of the input, by FixLevel
-    PlacesNow places_;
-    bool failed_ = false;
+    KeptChanges changes_;  // of the input
 };
 
 std::optional<Text> objection(const Options& options) {
@@ -239,11 +190,6 @@ std::optional<Text> objection(const Options& options) {
     return std::nullopt;
 }
 
-int end_of(const Options& options, const FixCounts& counts, ExitStatus& status) {
-    if (!options.quiet) std::fprintf(stderr, "%s\n", notation::printable(fix_summary(counts, options.spoken)).c_str());
-    return status.value();
-}
-
 int change_files(const Options& options, Stream& stream) {
     ExitStatus status;
     std::optional<FixJournal> journal;
@@ -252,9 +198,12 @@ int change_files(const Options& options, Stream& stream) {
     for (std::size_t i = 0; i < stream.inputs.size(); ++i)
         if (Fault why = files.objection(i); !why.empty() && stream.inputs[i].error.empty())
             stream.inputs[i].error = why;
-    FixSink sink(options, stream.inputs, files, status);
-    run_pipeline(options, stream, FixWork(options), sink, status);
-    return end_of(options, sink.counts(), status);
+    Output output({});  // nothing is written to it
+    FileIo io(options, stream, output);
+    FileFixSink sink(options, io, files, status);
+    io.run(options, false, FixWork(options), sink, status);
+    sink.say_summary();
+    return status.value();
 }
 
 int show_changes(const Options& options, Stream& stream) {
@@ -264,10 +213,12 @@ int show_changes(const Options& options, Stream& stream) {
     ShownChanges shown(output, options.format == "jsonl");
     EditedOutput edited(output);
     Target& target = options.output.empty() ? static_cast<Target&>(shown) : edited;
-    FixSink sink(options, stream.inputs, target, status);
-    run_pipeline(options, stream, FixWork(options), sink, status);
-    finish(output, status, options);
-    return end_of(options, sink.counts(), status);
+    FileIo io(options, stream, output);
+    FileFixSink sink(options, io, target, status);
+    io.run(options, false, FixWork(options), sink, status);
+    io.finish(status);
+    sink.say_summary();
+    return status.value();
 }
 
 }  // namespace

@@ -1,17 +1,13 @@
 #include "tools/commands/commands.hpp"
-#include "tools/library/catalogue.hpp"
-#include "tools/stream/output.hpp"
+#include "tools/commands/file_io.hpp"
+#include "tools/library/print.hpp"
 
 namespace notaio::tools {
 
 int run_games(const Options& options) {
-    const ListForm form = options.format == "json"    ? ListForm::json
-                          : options.format == "jsonl" ? ListForm::json_lines
-                                                      : ListForm::text;
     Output output(options.output);
-    output.write(games_list(options.game, form, options.language));
-    output.finish();
-    return 0;
+    FileIo io(options, {}, output);
+    return print_games(options, io);
 }
 
 }  // namespace notaio::tools

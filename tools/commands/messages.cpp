@@ -3,6 +3,7 @@
 #include "notation/source/printable.hpp"
 #include "tools/collection/partial_reader.hpp"
 #include "tools/collection/partial_writer.hpp"
+#include "tools/library/print.hpp"
 
 #include <cstdio>
 #include <cstdlib>
@@ -34,29 +35,11 @@ std::size_t columns_of(int descriptor) {
     return is_known ? size.ws_col : usual;
 }
 
-void TellingWork::on_record(RecordJob& job, BatchResult& result) const {
-    work_.on_record(job, result);
-    if (!tells_of(job)) return;
-    std::vector<std::size_t> marks;
-    append_diagnostics(result.messages, job.request.source, job.report, style_, marks);
-}
-
-bool TellingWork::tells_of(const RecordJob& job) const {
-    const Diagnostics& found = job.report.diagnostics;
-    switch (tells_) {
-    case Tells::without_record: return job.index == 0;
-    case Tells::no_lone_notes: return found.count(Severity::error) + found.count(Severity::warning) > 0;
-    case Tells::all: break;
-    }
-    return true;
-}
-
 void finish(Output& output, const std::string& name, const ExitStatus& status, Language language) {
     const int value = status.value();
     if (value == 0 || value == ExitStatus::findings) return output.finish();
     if (output.finish_in_part()) return;
-    const notation::Text text = "notaio: {file}: not written, because not all was read\n"_text;
-    std::fputs(notation::fill(text, {{"file", notation::printable(name)}}, language).c_str(), stderr);
+    std::fputs(notation::fill(not_all_read, {{"file", notation::printable(name)}}, language).c_str(), stderr);
 }
 
 Stream stream_of(const Options& options, bool positions) {

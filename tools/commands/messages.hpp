@@ -2,8 +2,7 @@
 #pragma once
 
 #include "tools/cli/options.hpp"
-#include "tools/library/record_work.hpp"
-#include "tools/render/diagnostics_text.hpp"
+#include "tools/library/told_work.hpp"
 #include "tools/stream/output.hpp"
 #include "tools/stream/pipeline.hpp"
 
@@ -20,29 +19,6 @@ std::size_t columns_of(int descriptor);
 
 /// The style of findings that go to standard error.
 TextStyle message_style(const Options& options);
-
-/// Does the work of a command whose output holds no findings, and adds them to the messages.
-class TellingWork final : public RecordWork {
-  public:
-    enum class Tells {
-        all,
-        no_lone_notes,  ///< notes only beside warnings and errors
-        without_record  ///< only what is said of an input without a record
-    };
-    /// `work` outlives it.
-    TellingWork(const RecordWork& work, const TextStyle& style, Tells tells = Tells::all)
-        : work_(work),
-          style_(style),
-          tells_(tells) {}
-    void on_record(RecordJob& job, BatchResult& result) const override;
-
-  private:
-    [[nodiscard]] bool tells_of(const RecordJob& job) const;
-
-    const RecordWork& work_;
-    const TextStyle style_;
-    const Tells tells_;
-};
 
 /// Ends the output of a command that gives data, not a report: a file is put in its place only where all inputs were
 /// read and no limit stopped the work; else this says that it is not.

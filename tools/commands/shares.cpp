@@ -19,7 +19,8 @@ using notation::Text;
 
 // What cannot be asked of a share, whatever the inputs are; or nothing.
 std::optional<Text> objection_to_share(const Options& options) {
-    if (options.position) return "--position is no input: it has no share"_text;
+    const bool from_start = options.command == "perft" && options.inputs.empty();
+    if (options.position || from_start) return "a position that is no input has no share"_text;
     if (options.watch) return "--watch checks all of the inputs: it goes with no --shard or --partial"_text;
     if (!options.baseline.empty())
         return "--baseline: whether a finding is known, those before it tell; it goes with no --shard or --partial"_text;

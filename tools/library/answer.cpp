@@ -14,9 +14,9 @@
 #include "tools/library/input_fact.hpp"
 #include "tools/library/picture_document.hpp"
 #include "tools/library/position_work.hpp"
+#include "tools/library/print_texts.hpp"
 #include "tools/library/request.hpp"
 #include "tools/library/told_work.hpp"
-#include "tools/render/diagnostics_text.hpp"
 #include "tools/render/json.hpp"
 #include "tools/render/report.hpp"
 
@@ -34,7 +34,7 @@ struct Parts {
     std::optional<std::string> text;
     std::string messages;
     std::string error;
-    std::optional<std::string> told = {};  // the messages as a text, where they were asked for so
+    std::optional<std::string> said = {};  // beside the text, where what the program prints was asked for
 };
 
 void append_quoted(std::string& out, const std::optional<std::string>& text) { JsonWriter(out).value(text); }
@@ -49,9 +49,9 @@ Answer put_together(int exit, const Parts& parts) {
     if (!is_text) out += ",\"text_base64\":\"" + to_base64(*parts.text) + '"';
     out += ",\"messages\":[" + parts.messages + "],\"error\":";
     append_quoted(out, parts.error.empty() ? std::nullopt : std::optional(parts.error));
-    if (parts.told) {
-        out += ",\"told\":";
-        append_quoted(out, parts.told);
+    if (parts.said) {
+        out += ",\"said\":";
+        append_quoted(out, parts.said);
     }
     out += '}';
     return made;
@@ -66,19 +66,10 @@ void append_elements(std::string& list, std::string_view lines) {
     std::replace(list.begin() + static_cast<std::ptrdiff_t>(begin), list.end(), '\n', ',');
 }
 
-void add_messages(Parts& parts, const BatchResult& result) {
-    if (parts.told)
-        *parts.told += result.messages;
-    else
-        append_elements(parts.messages, result.messages);
-}
-
 // Only an input without a record has something to say beside its lines.
 class CheckedWork final : public RecordWork {
   public:
-    CheckedWork(const Settings& settings, bool tells_text)
-        : work_(settings),
-          told_(work_, settings.language, tells_text) {}
+    explicit CheckedWork(const Settings& settings) : work_(settings), told_(work_, settings.language) {}
 
     void on_record(RecordJob& job, BatchResult& result) const override {
         const RecordWork& work = job.index == 0 ? static_cast<const RecordWork&>(told_) : work_;
@@ -96,16 +87,14 @@ Answer run(const ReadRequest& request, const Settings& settings, std::string_vie
            Kind kind, Workers& workers) {
     Parts parts;
     if (kind == Kind::text) parts.text.emplace();
-    if (request.tells_text) parts.told.emplace();
     const CallEnd end = run_call({request.name, text}, settings, work, workers, [&](const BatchResult& result) {
         if (kind == Kind::text)
             *parts.text += result.out;
         else
             append_elements(parts.lines, result.out);
-        add_messages(parts, result);
+        append_elements(parts.messages, result.messages);
     });
     parts.error = end.error;
-    if (parts.told && end.tally.refused > 0) *parts.told += not_converted(end.tally, settings.language);
     std::string lines;
     if (!end.understood)
         append_unreadable(lines, request.name, 0, end.error);
@@ -148,8 +137,7 @@ Answer answer_convert(const ReadRequest& request, std::string_view text, Workers
     if (const std::string why = objection_to_target(request.settings); !why.empty())
         return no_answer(2, wrong_call(why).error);
     const ConvertWork convert(request.settings);
-    return run(request, convert.reading(), text, ToldWork(convert, request.settings.language, request.tells_text),
-               Kind::text, workers);
+    return run(request, convert.reading(), text, ToldWork(convert, request.settings.language), Kind::text, workers);
 }
 
 // One text: a picture, or a document of them.
@@ -157,16 +145,14 @@ Answer answer_pictures(const ReadRequest& request, std::string_view text, Worker
     const Settings& settings = request.settings;
     Parts parts;
     parts.text.emplace();
-    if (request.tells_text) parts.told.emplace();
     const auto write = [&](std::string_view made) { *parts.text += made; };
     const auto drawn = make_drawing_work(settings);
     const auto document = make_picture_document(settings, settings.language);
-    const CallEnd end =
-        run_call({request.name, text}, settings, ToldWork(*drawn, settings.language, request.tells_text), workers,
-                 [&](const BatchResult& result) {
-                     document->take(result, write);
-                     add_messages(parts, result);
-                 });
+    const CallEnd end = run_call({request.name, text}, settings, ToldWork(*drawn, settings.language), workers,
+                                 [&](const BatchResult& result) {
+                                     document->take(result, write);
+                                     append_elements(parts.messages, result.messages);
+                                 });
     const auto ended = document->finish(request.name, write);
     if (ended.exit != 0) return no_answer(ended.exit, ended.why);
     if (end.exit == 0 && end.error.empty())
@@ -184,40 +170,9 @@ Answer answer_positions(const ReadRequest& request, std::string_view text, Worke
     if (settings.command == "show" && !settings.picture.is_text()) return answer_pictures(request, text, workers);
     const bool as_lines = settings.command != "show" && request.form.empty();
     const auto shown = make_position_work(settings, as_lines);
-    return run(request, settings, text, ToldWork(*shown, settings.language, request.tells_text),
-               as_lines ? Kind::lines : Kind::text, workers);
+    return run(request, settings, text, ToldWork(*shown, settings.language), as_lines ? Kind::lines : Kind::text,
+               workers);
 }
-
-// What `fix` leaves, as objects or as the command line tells it.
-class LeftFindings {
-  public:
-    LeftFindings(const ReadRequest& request, Parts& parts) : settings_(request.settings), parts_(parts) {
-        if (request.tells_text) parts.told.emplace();
-    }
-
-    void add(const EditedRecord& record) {
-        const Source source = places_.of(record);
-        for (std::size_t i = 0; i < record.fixes.size(); ++i) counts_.made[i] += record.fixes[i];
-        counts_.add_left(source, record.left.diagnostics, settings_.fail_on);
-        if (parts_.told) {
-            std::vector<std::size_t> marks;
-            append_diagnostics(*parts_.told, source, record.left, {.language = settings_.language}, marks);
-        } else {
-            std::string left;
-            append_messages(left, source, record.record, record.left.diagnostics, settings_.language);
-            append_elements(parts_.messages, left);
-        }
-    }
-    void finish() {
-        if (parts_.told) *parts_.told += fix_summary(counts_, settings_.language) + '\n';
-    }
-
-  private:
-    const Settings& settings_;
-    Parts& parts_;
-    FixCounts counts_;
-    PlacesNow places_;
-};
 
 // The text with its changes made, an object for each of them, and what is left.
 Answer answer_fix(const ReadRequest& request, std::string_view text, Workers& workers) {
@@ -225,7 +180,7 @@ Answer answer_fix(const ReadRequest& request, std::string_view text, Workers& wo
     Parts parts;
     std::string lines;
     std::vector<Change> changes;
-    LeftFindings left(request, parts);
+    PlacesNow places;
     const CallEnd end =
         run_call({request.name, text}, settings, FixWork(settings), workers, [&](const BatchResult& result) {
             for (const EditedRecord& record : result.edited) {
@@ -233,7 +188,9 @@ Answer answer_fix(const ReadRequest& request, std::string_view text, Workers& wo
                     append_change(lines, request.name, record.record, change);
                     changes.push_back(change);
                 }
-                left.add(record);
+                std::string left;
+                append_messages(left, places.of(record), record.record, record.left.diagnostics, settings.language);
+                append_elements(parts.messages, left);
             }
         });
     parts.error = end.error;
@@ -244,7 +201,6 @@ Answer answer_fix(const ReadRequest& request, std::string_view text, Workers& wo
         return put_together(ExitStatus::io_failed, parts);
     }
     append_elements(parts.lines, lines);
-    left.finish();
     parts.text = std::move(fixed.text);
     return put_together(end.exit, parts);
 }
@@ -286,6 +242,13 @@ Answer answer_diff(const ReadRequest& request, std::string_view text, Workers& w
     return put_together(end.exit, parts);
 }
 
+Answer answer_print(const ReadRequest& request, std::string_view text) {
+    Printed printed = print_texts(request, text);
+    Parts parts{.lines = {}, .text = std::move(printed.data), .messages = {}, .error = printed.error};
+    parts.said = std::move(printed.said);
+    return put_together(printed.exit, parts);
+}
+
 Answer answer_explain(const Settings& settings) {
     std::string pages = explanation(settings.code, settings.language);
     if (pages.empty()) return no_answer(2, "code: " + no_such_code(settings.code));
@@ -309,6 +272,7 @@ Answer answer(std::string_view request, std::string_view text, Workers& workers)
     if (text.size() > most_text) return no_answer(4, "the text is larger than 64 MiB");
     const ReadRequest asked = read_request(request);
     if (!asked.error.empty()) return no_answer(2, wrong_call(asked.error).error);
+    if (asked.prints) return answer_print(asked, text);
     const Settings& settings = asked.settings;
     if (settings.command == "version") return answer_text(std::string(notation::version_number()));
     if (settings.command == "games") return answer_games(settings);
@@ -318,8 +282,7 @@ Answer answer(std::string_view request, std::string_view text, Workers& workers)
     if (settings.command == "diff") return answer_diff(asked, text, workers);
     if (settings.command == "convert") return answer_convert(asked, text, workers);
     if (asked.form == "sarif") return answer_sarif(asked, text, workers);
-    if (settings.command == "check")
-        return run(asked, settings, text, CheckedWork(settings, asked.tells_text), Kind::lines, workers);
+    if (settings.command == "check") return run(asked, settings, text, CheckedWork(settings), Kind::lines, workers);
     return answer_positions(asked, text, workers);
 }
 

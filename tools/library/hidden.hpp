@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <unordered_set>
 #include <vector>
 
@@ -23,5 +24,10 @@ struct Hidden {
     /// Whether it is told how many findings a record has beside those that are kept.
     [[nodiscard]] bool tells_more() const;
 };
+
+/// The fingerprints in a report of an earlier run, as JSON Lines or SARIF; nothing where it is no whole one,
+std::shared_ptr<const std::unordered_set<std::uint64_t>> known_findings(std::string_view report);
+/// which is told so.
+inline constexpr notation::Text no_report = "this is no whole output of `notaio check --format jsonl` or `sarif`"_text;
 
 }  // namespace notaio::tools

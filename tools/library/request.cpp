@@ -24,9 +24,9 @@ struct Given {
 
 std::string in_quotes(std::string_view text) { return '"' + std::string(text) + '"'; }
 
-// A value as the command line would spell it; nothing where JSON's type does not fit.
-std::optional<std::string> spelled(const OptionRow& row, const Json& value) {
-    if (row.kind == ValueKind::number) {
+// A value as the command line would spell it; nothing where JSON's type does not fit. `as_typed`: it comes from there.
+std::optional<std::string> spelled(const OptionRow& row, const Json& value, bool as_typed) {
+    if (row.kind == ValueKind::number && !(as_typed && value.is_string())) {
         if (value.is_number_unsigned()) return std::to_string(value.get<std::uint64_t>());
         return std::nullopt;
     }
@@ -44,7 +44,7 @@ Text wanted_type(const OptionRow& row) {
 }
 
 // Adds what an option says; what is wrong with its type, or nothing.
-std::string take(const OptionRow& row, const Json& value, std::vector<Given>& given, Language language) {
+std::string take(const OptionRow& row, const Json& value, bool as_typed, std::vector<Given>& given, Language language) {
     const std::string wrong = std::string(row.name) + ": " + std::string(wanted_type(row).in(language));
     if (row.kind == ValueKind::flag) {
         if (!value.is_boolean()) return wrong;
@@ -52,7 +52,7 @@ std::string take(const OptionRow& row, const Json& value, std::vector<Given>& gi
         return {};
     }
     const auto add = [&](const Json& one) {
-        auto text = spelled(row, one);
+        auto text = spelled(row, one, as_typed);
         if (text) given.push_back({&row, std::move(*text)});
         return text.has_value();
     };
@@ -60,24 +60,51 @@ std::string take(const OptionRow& row, const Json& value, std::vector<Given>& gi
     return std::ranges::all_of(value, add) ? std::string() : wrong;
 }
 
+// The options of the command line alone that say how what it prints is printed.
+constexpr std::array<std::string_view, 4> of_printing = {"format", "quiet", "output", "max-errors"};
+
+// Whether an option is there for who asks for objects, or for what the program prints.
+bool may_be_given(const OptionRow& row, bool prints) {
+    if (row.given_by == GivenBy::anybody) return true;
+    if (!prints) return row.given_by == GivenBy::library;
+    return row.given_by == GivenBy::command_line && std::ranges::find(of_printing, row.name) != of_printing.end();
+}
+
 // The options in the order of the table, the game first: the values of others depend on it.
-std::string read_options(const CommandRow& command, const Json& options, std::vector<Given>& given, Language language) {
+std::string read_options(const CommandRow& command, const Json& options, bool prints, std::vector<Given>& given,
+                         Language language) {
     for (const auto& [name, value] : options.items()) {
         const OptionRow* row = find_option(command, name);
         if (row == nullptr) {
             std::vector<std::string_view> known;
             for (const OptionRow& other : command.options)
-                if (other.given_by != GivenBy::command_line) known.push_back(other.name);
+                if (may_be_given(other, prints)) known.push_back(other.name);
             return notation::fill("{command} has no option {name}"_text,
                                   {{"command", in_quotes(command.name)}, {"name", in_quotes(name)}}, language) +
                    did_you_mean(name, known, language);
         }
-        if (row->given_by == GivenBy::command_line)
+        if (!may_be_given(*row, prints) && prints)
+            return name + std::string(": only the native program has this option"_text.in(language));
+        if (!may_be_given(*row, prints))
             return name + std::string(": only the command line has this option"_text.in(language));
-        if (std::string wrong = take(*row, value, given, language); !wrong.empty()) return wrong;
+        if (std::string wrong = take(*row, value, prints, given, language); !wrong.empty()) return wrong;
     }
     std::ranges::stable_sort(given, {}, [](const Given& one) { return one.row->kind != ValueKind::game; });
     return {};
+}
+
+// How what is printed is printed, and in which language.
+void read_printing(const std::vector<Given>& given, PrintSettings& settings) {
+    std::optional<Language> asked;
+    for (const auto& [row, value] : given) {
+        if (row->name == "format") settings.format = value;
+        if (row->name == "quiet") settings.quiet = true;
+        if (row->name == "output") settings.output = value;
+        if (row->name == "max-errors") settings.max_errors = number_of(value);
+        if (row->name == "lang") asked = settings.language;
+    }
+    settings.spoken = asked.value_or(settings.spoken);
+    settings.language = language_of_data(settings, asked);
 }
 
 std::string put_in_force(const CommandRow& command, std::vector<Given>& given, Settings& settings, Language language) {
@@ -108,7 +135,7 @@ ReadRequest version_request(const Json& options, Language language) {
 }
 
 constexpr std::array<std::string_view, 8> keys = {"command", "options",     "name",      "form",
-                                                  "with",    "with-base64", "with-name", "messages"};
+                                                  "with",    "with-base64", "with-name", "print"};
 
 std::string wrong_shape(const Json& request, Language language) {
     const auto say = [&](const Text& text) { return std::string(text.in(language)); };
@@ -118,8 +145,8 @@ std::string wrong_shape(const Json& request, Language language) {
         if (std::ranges::find(keys, key) == keys.end())
             return say("a request has no key "_text) + in_quotes(key) +
                    did_you_mean(key, {keys.begin(), keys.end()}, language);
-        if (key == "options") {
-            if (!value.is_object()) return "options: " + say("not an object"_text);
+        if (key == "options" || key == "print") {
+            if (!value.is_object()) return key + ": " + say("not an object"_text);
         } else if (!value.is_string()) {
             return key + ": " + say("not a string"_text);
         }
@@ -127,14 +154,20 @@ std::string wrong_shape(const Json& request, Language language) {
     return request.contains("command") ? std::string() : say("the request names no command"_text);
 }
 
+// A language that stands under a key of an object of the request.
+std::optional<Language> language_at(const Json& request, const char* object, const char* key) {
+    const auto found = request.find(object);
+    if (found == request.end() || !found->is_object()) return std::nullopt;
+    const auto asked = found->find(key);
+    if (asked == found->end() || !asked->is_string()) return std::nullopt;
+    return notation::language_named(asked->get_ref<const std::string&>());
+}
+
 // The language of what is said about a request: the one that it asks for, where it does so as it should.
 Language language_of(const Json& request) {
     if (!request.is_object()) return Language::english;
-    const auto options = request.find("options");
-    if (options == request.end() || !options->is_object()) return Language::english;
-    const auto asked = options->find("lang");
-    if (asked == options->end() || !asked->is_string()) return Language::english;
-    return notation::language_named(asked->get_ref<const std::string&>()).value_or(Language::english);
+    if (const auto asked = language_at(request, "options", "lang")) return *asked;
+    return language_at(request, "print", "spoken").value_or(Language::english);
 }
 
 // Members of the session that are other commands here.
@@ -185,15 +218,54 @@ std::string read_form(const Json& request, std::string_view command, ReadRequest
                                      {{"command", in_quotes(command)}, {"name", in_quotes(made.form)}}, language);
 }
 
-// Whether the findings beside the data are told as a text; what is wrong with that, or nothing.
-std::string read_messages(const Json& request, std::string_view command, ReadRequest& made, Language language) {
-    const auto given = request.find("messages");
-    if (given == request.end()) return {};
-    made.tells_text = *given == "text";
-    if (!made.tells_text) return "messages: " + std::string("they are objects, or \"text\""_text.in(language));
-    if (command != "diff") return {};  // it tells differences
-    return "messages: " +
-           notation::fill("those of {command} are objects"_text, {{"command", in_quotes(command)}}, language);
+// A text of what is to be printed, or why it cannot be had; nothing where that is not said.
+std::optional<AskedInput> read_input(const Json& given) {
+    const auto has = [&](const char* key) { return given.contains(key); };
+    if (!given.is_object() || given.size() != 2 || !has("name") || has("size") == has("fault")) return std::nullopt;
+    if (!given["name"].is_string()) return std::nullopt;
+    AskedInput made{.name = given["name"].get<std::string>()};
+    if (has("fault") && !given["fault"].is_string()) return std::nullopt;
+    if (has("size") && !given["size"].is_number_unsigned()) return std::nullopt;
+    if (has("fault")) made.fault = given["fault"].get<std::string>();
+    if (has("size")) made.size = given["size"].get<std::uint64_t>();
+    if (has("fault") && made.fault.empty()) return std::nullopt;
+    return made;
+}
+
+// What is to be printed, for whom; false: the request does not say that as it should.
+bool read_print(const Json& print, ReadRequest& made) {
+    for (const auto& [key, value] : print.items()) {
+        if (key == "inputs" && value.is_array()) {
+            for (const Json& one : value) {
+                auto input = read_input(one);
+                if (!input) return false;
+                made.inputs.push_back(*std::move(input));
+            }
+        } else if (key == "baseline") {
+            made.baseline = read_input(value);
+            if (!made.baseline) return false;
+        } else if (key == "spoken" && value.is_string()) {
+            const auto known = notation::language_named(value.get_ref<const std::string&>());
+            if (!known) return false;
+            made.settings.spoken = *known;
+        } else {
+            return false;
+        }
+    }
+    return true;
+}
+
+// The same, of a request that may ask for it; what is wrong with it, or nothing.
+std::string read_print_of(const Json& request, ReadRequest& made, Language language) {
+    const auto given = request.find("print");
+    made.prints = given != request.end();
+    if (!made.prints) return {};
+    for (const auto& [key, value] : request.items())
+        if (key != "command" && key != "options" && key != "print")
+            return key + ": " + std::string("not where what the program prints is asked for"_text.in(language));
+    if (read_print(*given, made)) return {};
+    return "print: " +
+           std::string("it may have inputs and a baseline, with a name and a size or a fault each"_text.in(language));
 }
 
 }  // namespace
@@ -213,17 +285,19 @@ ReadRequest read_request(std::string_view json) {
     const auto& name = request["command"].get_ref<const std::string&>();
     const CommandRow* command = find_command(name);
     if (command != nullptr && command->given_by == GivenBy::command_line) command = nullptr;
-    if (command == nullptr && name != "version")
+    if (command == nullptr && (name != "version" || request.contains("print")))
         return {.error = notation::fill("there is no command {name}"_text, {{"name", in_quotes(name)}}, language) +
                          meant_command(name, language)};
-    if (std::string wrong = read_second(request, name, made, language); !wrong.empty()) return {.error = wrong};
+    if (std::string wrong = read_print_of(request, made, language); !wrong.empty()) return {.error = wrong};
+    if (std::string wrong = made.prints ? "" : read_second(request, name, made, language); !wrong.empty())
+        return {.error = wrong};
     if (std::string wrong = read_form(request, name, made, language); !wrong.empty()) return {.error = wrong};
-    if (std::string wrong = read_messages(request, name, made, language); !wrong.empty()) return {.error = wrong};
     if (command == nullptr) return version_request(options, language);
     made.name = request.value("name", made.name);
     std::vector<Given> given;
-    made.error = read_options(*command, options, given, language);
+    made.error = read_options(*command, options, made.prints, given, language);
     if (made.error.empty()) made.error = put_in_force(*command, given, made.settings, language);
+    if (made.prints && made.error.empty()) read_printing(given, made.settings);
     return made;
 }
 

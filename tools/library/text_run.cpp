@@ -34,29 +34,26 @@ class TimedBytes final : public notation::ByteReader {
 // Hands on what a record has made so far.
 class TakerOutlet final : public Outlet {
   public:
-    TakerOutlet(BatchResult& result, FunctionRef<void(const BatchResult&)> take, Tally& tally)
+    TakerOutlet(BatchResult& result, FunctionRef<void(BatchResult& result)> take, Tally& tally)
         : result_(result),
           take_(take),
           tally_(tally) {}
 
     void hand_on() override {
-        result_.settle_fingerprints(numbers_);
-        take_(result_);
         tally_.add(result_.tally);
+        take_(result_);
         result_ = {};
     }
 
   private:
     BatchResult& result_;
-    const FunctionRef<void(const BatchResult&)> take_;
+    const FunctionRef<void(BatchResult& result)> take_;
     Tally& tally_;
-    FingerprintNumbers numbers_;
 };
 
-}  // namespace
-
-TextRun run_text(const NamedText& text, const Settings& settings, bool positions, const RecordWork& work,
-                 Workers& workers, FunctionRef<void(const BatchResult& result)> take) {
+// `records`: how many there were before, and are then. What `take` gets is not settled.
+TextRun run_unsettled(const NamedText& text, const Settings& settings, bool positions, const RecordRunner& runner,
+                      Workers& workers, std::uint64_t& records, FunctionRef<void(BatchResult& result)> take) {
     TextRun run;
     const TimeLimit limit(settings.limit_ms);
     TimedBytes bytes(text.bytes, limit);
@@ -72,10 +69,9 @@ TextRun run_text(const NamedText& text, const Settings& settings, bool positions
     }
     if (run.stopped) return run;
     reader.set_rule(plan->cut);
-    const RecordRunner runner(settings, work);
     BatchResult result;
     TakerOutlet outlet(result, take, run.tally);
-    std::uint64_t records = 0;
+    const std::uint64_t before = records;
     notation::Batch batch;
     while (!run.stopped && reader.next(batch))
         for (const notation::Slice& slice : batch.records) {
@@ -93,9 +89,41 @@ TextRun run_text(const NamedText& text, const Settings& settings, bool positions
             if (result.is_due()) outlet.hand_on();
         }
     run.stopped = run.stopped || bytes.was_stopped();
-    if (records == 0 && !run.stopped) runner.on_empty_input(text.name, result);
+    if (records == before && !run.stopped) runner.on_empty_input(text.name, result);
     outlet.hand_on();
     return run;
+}
+
+}  // namespace
+
+TextRun run_text(const NamedText& text, const Settings& settings, bool positions, const RecordWork& work,
+                 Workers& workers, FunctionRef<void(const BatchResult& result)> take) {
+    std::uint64_t records = 0;
+    FingerprintNumbers numbers;
+    return run_unsettled(text, settings, positions, RecordRunner(settings, work), workers, records,
+                         [&](BatchResult& result) {
+                             result.settle_fingerprints(numbers);
+                             take(result);
+                         });
+}
+
+void run_texts(std::span<const GivenInput> inputs, const Settings& settings, bool positions, const RecordWork& work,
+               Workers& workers, Delivery& delivery) {
+    const RecordRunner runner(settings, work);
+    std::uint64_t records = 0;
+    for (const GivenInput& input : inputs) {
+        InputEnd end{.limit_hit = input.limit_hit, .fault = input.fault};
+        if (!input.fault.empty()) {
+            delivery.end_input(input.name, end);
+            continue;
+        }
+        const TextRun run = run_unsettled({input.name, input.bytes}, settings, positions, runner, workers, records,
+                                          [&](BatchResult& result) { delivery.take(result); });
+        end.understood = run.understood;
+        end.is_other_game = !run.understood && run.fault.empty();
+        end.fault = run.fault;
+        delivery.end_input(input.name, end);
+    }
 }
 
 }  // namespace notaio::tools

@@ -2,11 +2,12 @@
 // threads, without either.
 #pragma once
 
-#include "tools/library/fault.hpp"
+#include "tools/library/delivery.hpp"
 #include "tools/library/record_runner.hpp"
 
 #include <cstdint>
-#include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 
 namespace notaio::tools {
@@ -25,8 +26,21 @@ struct TextRun {
     Fault fault;
 };
 
+/// A text as one of the inputs of a command, or why it cannot be had.
+struct GivenInput {
+    std::string name;
+    std::string_view bytes = {};
+    Fault fault = {};
+    bool limit_hit = false;  ///< the fault is that it is too large
+};
+
 /// `positions`: bare positions may come too. `take` gets the results in order, each whole, and may empty them.
 TextRun run_text(const NamedText& text, const Settings& settings, bool positions, const RecordWork& work,
                  Workers& workers, FunctionRef<void(const BatchResult& result)> take);
+
+/// Runs it over all of them, in one lane and without a limit of time, and gives what comes of it to `delivery`: what
+/// the pipeline does with files. Behind them call `delivery.finish`.
+void run_texts(std::span<const GivenInput> inputs, const Settings& settings, bool positions, const RecordWork& work,
+               Workers& workers, Delivery& delivery);
 
 }  // namespace notaio::tools

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tools/library/coarse_clock.hpp"
+#include "tools/library/data_taker.hpp"
 #include "tools/stream/input.hpp"
 
 #include <exception>
@@ -34,19 +35,17 @@ class OutputFault : public std::exception {
 };
 
 /// Whatever it does may throw an OutputFault, as soon as there is a reason.
-class Output {
+class Output : public DataTaker {
   public:
     /// `file`: a name; empty, "-" or "/dev/stdout" for standard output. A link is followed and stays. A new file that
     /// takes the place of an old one has its rights. One of the inputs, by whatever name, is refused.
     explicit Output(std::string file, const std::vector<InputFile>& inputs = {});
-    ~Output();
+    ~Output() override;
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
-    /// What is small is kept for a moment, to be written with what follows.
-    void write(std::string_view text);
-    /// Writes what was kept.
-    void flush();
+    void write(std::string_view text) override;
+    void flush() override;
     /// Writes what is left and puts the file in its place. Call once, at the end; without it no file appears.
     void finish();
     /// In the place of `finish` where the data is not whole: what takes the place of nothing gets what there is, and no

@@ -1,6 +1,5 @@
 #include "tools/stream/pipeline.hpp"
 
-#include "notation/source/printable.hpp"
 #include "tools/stream/ordered_pool.hpp"
 #include "tools/stream/progress.hpp"
 #include "tools/stream/record_source.hpp"
@@ -143,30 +142,21 @@ std::optional<std::uint64_t> size_of(const std::vector<InputFile>& inputs) {
 }
 
 // Takes the results in the order of the inputs.
-class Receiver final : public PartReceiver {
+class Receiver final : public PartReceiver, public Delivery {
   public:
     Receiver(const Stream& stream, const Work& work, Sink& sink, ExitStatus& status, std::optional<std::uint64_t> size)
-        : language_(stream.language),
+        : Delivery(sink, status, stream.language),
           shows_progress_(stream.progress),
           work_(work),
-          sink_(sink),
-          status_(status),
           progress_(stream.language, size) {}
 
     void take(Part&& part) override {
         bytes_in_ += part.bytes_read;
         bytes_out_ += part.result.out.size() + part.result.messages.size();
-        input_.add(part.result.tally);
-        records_ += part.result.tally.records();
-        for (FingerprintMark& mark : part.result.fingerprints)
-            if (mark.of.record == 0) mark.of.record = ~summary_.inputs;  // inputs without a record are no one record
-        part.result.settle_fingerprints(numbers_);
         if (shares_terminal_) progress_.clear();
-        sink_.batch(part.result);
-        say(part.result.messages);
-        if (!part.result.remark.empty() && !std::exchange(remarked_, true)) say(part.result.remark);
-        if (part.end) end_input(*part.input, *part.end);
-        if (shows_progress_) progress_.show(records_, work_.passed());
+        Delivery::take(part.result);
+        if (part.end) end_input(part.input->name, *part.end);
+        if (shows_progress_) progress_.show(records(), work_.passed());
     }
 
     // In how many tasks so many bytes of records are best done: results of one task are held until those before it are
@@ -177,48 +167,18 @@ class Receiver final : public PartReceiver {
         return 1 + static_cast<std::size_t>(static_cast<double>(bytes) * ratio) / wanted;
     }
 
-    [[nodiscard]] const PipelineSummary& summary() const { return summary_; }
-
   private:
-    void end_input(const InputFile& input, const InputEnd& end) {
-        ++summary_.inputs;
-        if (end.is_other_game) ++input_.skipped;
-        if (!end.fault.empty()) {
-            complain(input.name, end.fault);
-            status_.add(end.limit_hit ? ExitStatus::limit_hit : ExitStatus::io_failed);
-        } else if (input_.skipped > 0 && input_.records() == 0) {
-            sink_.input_skipped(input.name);
-        }
-        if (end.understood) sink_.input_end(input.name, input_);
-        summary_.tally.add(input_);
-        input_ = {};
-    }
-
-    void complain(const std::string& input, const Fault& fault) {
-        say("notaio: " + notation::printable(input) + ": " + notation::printable(fault.in(language_)) + '\n');
-        sink_.input_failed(input, input_.records(), fault);
-    }
-
-    void say(const std::string& messages) {
-        if (messages.empty()) return;
+    void say(const std::string& lines) override {
         progress_.clear();
-        std::fwrite(messages.data(), 1, messages.size(), stderr);
+        std::fwrite(lines.data(), 1, lines.size(), stderr);
     }
 
-    const Language language_;
     const bool shows_progress_;
     const Work& work_;
-    Sink& sink_;
-    ExitStatus& status_;
     Progress progress_;
     const bool shares_terminal_ = ::isatty(STDOUT_FILENO) == 1;
-    PipelineSummary summary_;
-    FingerprintNumbers numbers_;
-    Tally input_;  // of the input whose parts come
-    std::uint64_t records_ = 0;
     std::uint64_t bytes_in_ = 0;
     std::uint64_t bytes_out_ = 0;
-    bool remarked_ = false;
 };
 
 // Hands on what has been made before bytes are waited for.
@@ -248,12 +208,6 @@ const InputFile* end_of_small(const InputFile* first, const InputFile* last, std
     return end;
 }
 
-PipelineSummary ended(const PipelineSummary& summary, FailOn fail_on, ExitStatus& status) {
-    if (summary.tally.limit_hit) status.add(ExitStatus::limit_hit);
-    if (summary.tally.fails(fail_on)) status.add(ExitStatus::findings);
-    return summary;
-}
-
 }  // namespace
 
 PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, const RecordWork& record_work, Sink& sink,
@@ -263,7 +217,7 @@ PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, con
     Receiver receiver(stream, work, sink, status, size_of(inputs));
     if (stream.source != nullptr) {
         if (!stream.source->give(receiver)) status.add(ExitStatus::io_failed);
-        return ended(receiver.summary(), settings.fail_on, status);
+        return receiver.finish(settings.fail_on);
     }
     if (stream.writer != nullptr) stream.writer->begin(inputs);
     PartReceiver& taker = stream.writer != nullptr ? static_cast<PartReceiver&>(*stream.writer) : receiver;
@@ -299,7 +253,7 @@ PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, con
     }
     pool.finish();
     if (stream.writer != nullptr) return stream.writer->end(settings.fail_on, status);
-    return ended(receiver.summary(), settings.fail_on, status);
+    return receiver.finish(settings.fail_on);
 }
 
 }  // namespace notaio::tools

@@ -3,39 +3,14 @@
 // workers.
 #pragma once
 
-#include "tools/library/exit_status.hpp"
-#include "tools/library/fault.hpp"
-#include "tools/library/record_work.hpp"
+#include "tools/library/delivery.hpp"
 #include "tools/stream/input.hpp"
 #include "tools/stream/ordered_pool.hpp"
 #include "tools/stream/share.hpp"
 
-#include <cstdint>
-#include <string>
 #include <vector>
 
 namespace notaio::tools {
-
-/// What the command does with the results, in input order, in one thread.
-class Sink {
-  public:
-    virtual ~Sink() = default;
-    /// A result is of one input, and ends inside a record only where the command has said so.
-    virtual void batch(const BatchResult& result) = 0;
-    /// No input comes for a moment: what was taken is to be seen.
-    virtual void pause() {}
-    virtual void input_end([[maybe_unused]] const std::string& input, [[maybe_unused]] const Tally& tally) {}
-    /// An input that was not read, or not to its end, the records before, and why; standard error has been told.
-    virtual void input_failed([[maybe_unused]] const std::string& input, [[maybe_unused]] std::uint64_t records,
-                              [[maybe_unused]] const Fault& why) {}
-    /// An input whose records are all of other games, and were to be passed over.
-    virtual void input_skipped([[maybe_unused]] const std::string& input) {}
-};
-
-struct PipelineSummary {
-    std::uint64_t inputs = 0;
-    Tally tally;
-};
 
 /// Takes what is made of records in the place of a sink, to write it down.
 class PartKeeper : public PartReceiver {

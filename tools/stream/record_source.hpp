@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/source/cut.hpp"
+#include "tools/library/delivery.hpp"
 #include "tools/library/detect.hpp"
 #include "tools/library/reading.hpp"
 #include "tools/stream/input.hpp"
@@ -13,19 +14,6 @@
 #include <optional>
 
 namespace notaio::tools {
-
-/// How an input ended.
-struct InputEnd {
-    std::uint64_t records = 0;
-    bool understood = true;      ///< else its notation could not be told, and nothing of it was read
-    bool is_other_game = false;  ///< and it was to be passed over
-    bool limit_hit = false;      ///< the fault is that it unpacks to too much, or that there is too little memory
-    bool is_elsewhere = false;   ///< it goes on in another share, and nothing else is known here
-    Fault fault = {};            ///< why it could not be read, or no more
-
-    /// There was none, though all could be read.
-    [[nodiscard]] bool has_no_record() const { return understood && records == 0 && fault.empty(); }
-};
 
 /// Some records of one input. The last piece of an input has its end, and no records.
 struct Piece {

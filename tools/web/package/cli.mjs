@@ -1,117 +1,140 @@
 #!/usr/bin/env node
 // notaio on the command line, where there is no native program: the same commands, options, statuses and output.
 import fs from "node:fs";
-import zlib from "node:zlib";
+import path from "node:path";
 import {load} from "./notaio.mjs";
+import {inputs_of, input_of, stat} from "./inputs.mjs";
 
 const USAGE = `Usage: notaio COMMAND [OPTIONS] [FILE...]     (- or nothing: standard input)
 
 Commands: check fix convert diff replay score analyse moves perft random show explain games
-Options are those of the native program, one value each: --game susan, --lang=it, --to jsonl. check, replay, score,
-analyse, moves, perft, diff and games print a JSON object a line, or what --format says: sarif (check), text (replay, score,
-analyse, moves, perft); the others print text. fix prints the record put right. Each file is answered by itself, and may be
-gzipped. --output, --jobs, --color and folders are the native program's alone.
+They print what the native program prints into a pipe, and take its options; \`--format jsonl\` gives objects.
+Of the native program alone are the options --in-place --journal --undo --watch --output-dir --max-unpacked, colours,
+and the commands that are not named here.
 `;
-const PICTURES = ["svg", "tikz", "html"];
+const OTHERS = ["filter", "find", "tree", "dedupe", "stats", "split", "archive", "key", "serve", "type"];
 // What takes no value.
-const FLAGS = new Set(["skip-other-games", "lossy", "points", "legal", "count", "divide", "board-text", "why", "standalone",
-    "numbers", "no-caption", "no-legend", "no-labels", "claims", "merge", "mutate"]);
-const NUMBERS = new Set(["board", "players", "limit", "depth", "seed"]);
+const FLAGS = new Set(["skip-other-games", "lossy", "points", "legal", "count", "divide", "board-text", "why", "standalone", "numbers",
+    "no-caption", "no-legend", "no-labels", "claims", "merge", "mutate", "quiet", "in-place", "watch"]);
 const LISTS = new Set(["tag", "ignore", "only"]);
-const NEEDS_NO_TEXT = new Set(["random", "explain", "games", "version"]);
+const LETTERS = {q: "quiet", o: "output", j: "jobs", i: "in-place"};
+const READS_NOTHING = ["random", "explain", "games"];
 
 class WrongCall extends Error {}
-class Unread extends Error {
-    exit = 3;
-}
 
-function value_of(command, name, value) {
-    const counts = NUMBERS.has(name) || (name === "count" && command === "random") || (name === "record" && command === "show");
-    if (!counts) return value;
-    if (!/^\d+$/.test(value)) throw new WrongCall(`--${name}: "${value}" is not a whole number`);
-    if (value.length > 19) throw new WrongCall(`--${name}: "${value}" is too large`);
-    return value.length > 15 ? BigInt(value) : Number(value);
+const is_flag = (command, name) => FLAGS.has(name) && !(name === "count" && command === "random");
+
+// One word of the command line as an option's name, and its value where that stands in the same word.
+function option_in(word) {
+    const [, long, value] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
+    if (long !== undefined) return [long, value];
+    const letter = LETTERS[word[1]];
+    if (letter === undefined || (letter === "quiet" && word.length > 2)) throw new WrongCall(`${word} is no option`);
+    return [letter, word.length > 2 ? word.slice(2) : undefined];
 }
 
 function parsed([command, ...words]) {
-    const language = process.env.NOTAIO_LANG;
-    const options = language === "it" || language === "en" ? {lang: language} : {};
+    const options = {};
     const files = [];
-    let quiet = false;
     while (words.length > 0) {
         const word = words.shift();
-        if (!word.startsWith("-") || word === "-") {
+        if (word === "--") {
+            files.push(...words.splice(0));
+        } else if (!word.startsWith("-") || word === "-") {
             files.push(word);
-            continue;
-        }
-        if (word === "-q" || word === "--quiet") {
-            quiet = true;
-            continue;
-        }
-        const [, name, given] = word.match(/^--([^=]+)(?:=(.*))?$/s) ?? [];
-        if (name === undefined) throw new WrongCall(`${word} is no option here: options have two hyphens`);
-        if (FLAGS.has(name) && !(name === "count" && command === "random")) {
-            options[name] = true;
         } else {
-            if (given === undefined && words.length === 0) throw new WrongCall(`--${name} needs a value`);
-            const value = value_of(command, name, given ?? words.shift());
-            if (name === "format") {
-                if (value !== "jsonl") options.form = value;
-            } else if (LISTS.has(name)) (options[name] ??= []).push(value);
+            const [name, given] = option_in(word);
+            if (!is_flag(command, name) && given === undefined && words.length === 0) throw new WrongCall(`--${name} needs a value`);
+            const value = is_flag(command, name) || (given ?? words.shift());
+            if (LISTS.has(name)) (options[name] ??= []).push(value);
             else options[name] = value;
         }
     }
-    return {command, options, files, quiet};
+    return {command, options, files};
 }
 
-function bytes_of(file) {
-    let bytes;
-    try {
-        bytes = fs.readFileSync(file === "-" ? 0 : file);
-    } catch (fault) {
-        throw new Unread(`${file}: ${fault.code ?? fault.message}`);
-    }
-    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-    try {
-        return zlib.gunzipSync(bytes);
-    } catch (fault) {
-        throw new Unread(`${file}: ${fault.message}`);
-    }
+// The language that a variable names; none where it is not set.
+const language_of = (value) => value && (/^it/i.test(value) ? "it" : "en");
+const {NOTAIO_LANG, LC_ALL, LC_MESSAGES, LANG} = process.env;
+
+// What makes no difference here is looked at and left out.
+function without_workers({jobs, color, ...options}) {
+    if (jobs !== undefined && !/^0*[1-9]\d{0,3}$/.test(jobs)) throw new WrongCall(`--jobs: "${jobs}" is no number of workers`);
+    if (color === "always") throw new WrongCall("--color: colours are the native program's alone");
+    if (color !== undefined && !["auto", "never"].includes(color)) throw new WrongCall(`--color: ${color} not in {auto,always,never}`);
+    return options;
 }
 
-function write(text) {
-    const bytes = typeof text === "string" ? Buffer.from(text) : text;
-    for (let at = 0; at < bytes.length;) at += fs.writeSync(1, bytes, at);
-}
-
-function tell(answer, {command, options, quiet}) {
-    if (answer.text_base64 !== undefined) write(Buffer.from(answer.text_base64, "base64"));
-    else if (answer.text !== null) write(answer.text);
-    else if (answer.lines.length > 0) write(answer.lines.map((line) => JSON.stringify(line)).join("\n") + "\n");
-    const told = answer.told ?? "";
-    process.stderr.write(quiet && command === "fix" ? told.replace(/[^\n]*\n$/, "") : told);  // without the summary
-    const error = answer.error?.replace(/^([\w-]+): /, (words, name) => (name in options ? `--${words}` : words));
-    if (error) process.stderr.write(`notaio: ${error}\n`);
-    return answer.exit;
-}
-
-function asked(notaio, call) {
-    const {command, options, files} = call;
-    if (NEEDS_NO_TEXT.has(command)) {
-        if (command === "explain") options.code = files.shift();
+// The texts that a command is about.
+function texts_of(command, files, options) {
+    if (command === "explain") [options.code] = files.splice(0, 1);
+    if (READS_NOTHING.includes(command)) {
         if (files.length > 0) throw new WrongCall(`${command} reads no file: ${files[0]}`);
-        return tell(notaio.ask(command, "", options), call);
+        return [];
     }
-    if (command === "diff") {
-        if (files.length !== 2) throw new WrongCall("diff compares two files");
-        const [first, second] = files;
-        return tell(notaio.ask("diff", bytes_of(first), {...options, name: first, with: bytes_of(second), withName: second}), call);
+    if (options.position !== undefined || (command === "perft" && files.length === 0)) return [];
+    if (command !== "diff") return inputs_of(files.length > 0 ? files : ["-"]);
+    const folder = files.find((file) => stat(file)?.isDirectory());
+    if (folder !== undefined) throw new WrongCall(`${folder}: only the native program compares folders`);
+    return files.map(input_of);
+}
+
+function write_to(descriptor, bytes) {
+    for (let at = 0; at < bytes.length;) {
+        try {
+            at += fs.writeSync(descriptor, bytes, at);
+        } catch (fault) {
+            if (fault.code !== "EAGAIN") throw fault;
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);  // the reader of the pipe is behind
+        }
     }
-    if (files.length > 1 && PICTURES.includes(options.as)) throw new WrongCall("pictures are drawn of one file");
-    let exit = 0;
-    for (const file of files.length > 0 ? files : ["-"])
-        exit = Math.max(exit, tell(notaio.ask(command, bytes_of(file), {...options, messages: "text", name: file}), call));
-    return exit;
+}
+
+const write = (text, descriptor = 1) => write_to(descriptor, typeof text === "string" ? Buffer.from(text) : text);
+
+// A new file takes the place of an old one when it is whole.
+function write_file(name, bytes) {
+    const found = stat(name);
+    if (found !== undefined && !found.isFile()) return fs.writeFileSync(name, bytes);
+    const whole = found === undefined ? name : fs.realpathSync(name);
+    const made = path.join(path.dirname(whole), `.${path.basename(whole)}.${process.pid}.part`);
+    try {
+        fs.writeFileSync(made, bytes, {mode: found?.mode});
+        fs.renameSync(made, whole);
+    } finally {
+        fs.rmSync(made, {force: true});
+    }
+}
+
+const is_same_file = (a, b) => a?.ino === b?.ino && a?.dev === b?.dev && a !== undefined;
+
+function refuse_output_among(inputs, output) {
+    const found = stat(output, {bigint: true});
+    if (found === undefined || !found.isFile()) return;
+    for (const {name} of inputs)
+        if (name !== "-" && is_same_file(found, stat(name, {bigint: true})))
+            throw new WrongCall(`${output}: the output is one of the inputs (${name}); nothing was written`);
+}
+
+const is_stdout = (output) => output === undefined || output === "-" || output === "/dev/stdout";
+
+function asked(notaio, {command, files, ...call}) {
+    if (OTHERS.includes(command)) throw new WrongCall(`only the native program has the command "${command}"`);
+    const options = without_workers(call.options);
+    const asked_language = language_of(NOTAIO_LANG);
+    if (asked_language) options.lang ??= asked_language;
+    const inputs = texts_of(command, files, options);
+    const baseline = options.baseline === undefined ? null : input_of(options.baseline);
+    delete options.baseline;
+    if (!is_stdout(options.output) && command !== "fix") refuse_output_among(inputs, options.output);
+    const spoken = language_of(LC_ALL || LC_MESSAGES || LANG) || "en";
+    const printed = notaio.print(command, inputs, options, {baseline, spoken});
+    const error = printed.error?.replace(/^([\w-]+): /, (words, name) => (name in options ? `--${words}` : words));
+    if (error) printed.said += `notaio: ${error}\n`;
+    if (printed.out !== null && is_stdout(options.output)) write(printed.out);
+    else if (printed.out !== null && !error) write_file(options.output, printed.out);
+    write(printed.said, 2);
+    return printed.exit;
 }
 
 async function main(args) {
@@ -132,5 +155,5 @@ try {
 } catch (fault) {
     if (fault.code === "EPIPE") process.exit(0);
     process.stderr.write(`notaio: ${fault.message}\n`);
-    process.exitCode = fault instanceof WrongCall ? 2 : (fault.exit ?? 70);
+    process.exitCode = fault instanceof WrongCall ? 2 : fault.syscall !== undefined ? 3 : 70;
 }

@@ -12,7 +12,7 @@ const folder = path.join(built, "npm");
 
 fs.rmSync(folder, {recursive: true, force: true});
 fs.mkdirSync(folder, {recursive: true});
-for (const name of ["notaio.mjs", "notaio.d.ts", "cli.mjs", "README.md"]) fs.copyFileSync(path.join(own, name), path.join(folder, name));
+for (const name of ["notaio.mjs", "notaio.d.ts", "cli.mjs", "inputs.mjs", "README.md"]) fs.copyFileSync(path.join(own, name), path.join(folder, name));
 fs.chmodSync(path.join(folder, "cli.mjs"), 0o755);
 fs.copyFileSync(path.join(root, "LICENSE"), path.join(folder, "LICENSE"));
 for (const [name, from] of [["notaio.wasm", "notaio.wasm"], ["index.html", "served.html"]]) {
@@ -36,7 +36,7 @@ fs.writeFileSync(path.join(folder, "package.json"), JSON.stringify({
     },
     bin: {notaio: "cli.mjs"},
     engines: {node: ">=18"},
-    files: ["cli.mjs", "index.html", "notaio.d.ts", "notaio.mjs", "notaio.wasm", "objects.d.ts"],
+    files: ["cli.mjs", "index.html", "inputs.mjs", "notaio.d.ts", "notaio.mjs", "notaio.wasm", "objects.d.ts"],
 }, null, 2) + "\n");
 
 const packed = spawnSync("npm", ["pack", "--silent", "--pack-destination", built], {cwd: folder, encoding: "utf8"});

@@ -150,8 +150,24 @@ export interface Answer {
     text: string | null;
     text_base64?: string;
     messages: Message[];
-    /** The findings as the command line prints them, where `messages: "text"` asks for that. */
-    told?: string;
+    error: string | null;
+}
+
+/** A text, or why it cannot be had, in the words of a system: `No such file or directory`. */
+export type PrintInput = {name: string; text: string | Uint8Array} | {name: string; fault: string};
+export interface PrintMore {
+    /** An earlier report of `check`, whose findings are not told again. */
+    baseline?: PrintInput | null;
+    /** The language of people where no option says it. */
+    spoken?: "en" | "it";
+}
+export interface Printed {
+    exit: number;
+    /** Standard output; null where the file that the option `output` names is not to be written. */
+    out: Uint8Array | null;
+    /** Standard error. */
+    said: string;
+    /** What is wrong with the call: then there is nothing else. */
     error: string | null;
 }
 
@@ -179,10 +195,14 @@ export class Notaio {
     games(): Game[];
     /**
      * Any command with any of its options; nothing is thrown but where the module breaks. With `form`, which is `text` or
-     * `sarif`, the data are the `text` of the answer; with `messages: "text"` the findings are its `told`, as
-     * docs/library.md says.
+     * `sarif`, the data are the `text` of the answer, as docs/library.md says.
      */
     ask(command: string, text?: string | Uint8Array, options?: Record<string, unknown>): Answer;
+    /**
+     * What the program prints about the texts, byte for byte, with options as on the command line (`format`, `quiet` and
+     * `max-errors` too) and their values as strings, or true.
+     */
+    print(command: string, inputs?: PrintInput[], options?: Record<string, string | string[] | true>, more?: PrintMore): Printed;
     /** A request as JSON, the answer as JSON. */
     askBytes(request: string | Uint8Array, text?: string | Uint8Array): Uint8Array;
     readonly version: string;

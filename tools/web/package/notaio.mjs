@@ -31,6 +31,18 @@ function bytes_of(text, what) {
     return typeof text === "string" ? new TextEncoder().encode(text) : text;
 }
 
+// One behind the other.
+function joined(texts) {
+    if (texts.length === 1) return texts[0];
+    const made = new Uint8Array(texts.reduce((size, text) => size + text.length, 0));
+    let at = 0;
+    for (const text of texts) {
+        made.set(text, at);
+        at += text.length;
+    }
+    return made;
+}
+
 // As JSON. A number that JavaScript has rounded is no longer the one that was meant.
 function written(name, value) {
     if (typeof value === "bigint") return String(value);
@@ -110,7 +122,7 @@ export class Notaio {
         const given = [];
         for (const [name, value] of Object.entries(checked_options(options))) {
             if (value === undefined) continue;
-            if (["name", "form", "messages"].includes(name)) request[name] = value;
+            if (["name", "form"].includes(name)) request[name] = value;
             else if (name === "withName" || name === "with-name") request["with-name"] = value;
             else if (name === "with" && typeof value === "string") request.with = value;
             else if (name === "with") request["with-base64"] = base64(bytes_of(value, "the other text"));
@@ -120,10 +132,25 @@ export class Notaio {
         return JSON.parse(new TextDecoder().decode(this.askBytes(json, text)));
     }
 
-    // The form of the answers stands in their types; `ask` gives the others.
+    /** What the program prints about texts, and says on standard error. Nothing is thrown but where the module breaks. */
+    print(command, inputs = [], options = {}, {baseline = null, spoken = "en"} = {}) {
+        const texts = [];
+        const described = ({name, text, fault}) => {
+            if (fault !== undefined) return {name, fault};
+            texts.push(bytes_of(text, "the text of a record"));
+            return {name, size: texts.at(-1).length};
+        };
+        const print = {spoken, inputs: inputs.map(described), ...(baseline !== null && {baseline: described(baseline)})};
+        const given = Object.fromEntries(Object.entries(checked_options(options)).map(([name, value]) => [long_name(name), value]));
+        const answer = JSON.parse(new TextDecoder().decode(this.askBytes(JSON.stringify({command, options: given, print}), joined(texts))));
+        const {exit, error} = answer;
+        const out = answer.text_base64 !== undefined ? of_base64(answer.text_base64) : answer.text;
+        return {exit, out: typeof out === "string" ? new TextEncoder().encode(out) : out, said: answer.said ?? "", error};
+    }
+
+    // The form of the answers stands in their types; `ask` and `print` give the others.
     #asked(command, text, options) {
-        for (const name of ["form", "messages"])
-            if (checked_options(options)[name] !== undefined) throw new TypeError(`${name}: ${command}() gives objects; ask() gives texts`);
+        if (checked_options(options).form !== undefined) throw new TypeError(`form: ${command}() gives objects; ask() and print() give texts`);
         const answer = this.ask(command, text, options);
         if (answer.exit === 2) throw new TypeError(answer.error);
         if (answer.exit === 70) throw new NotaioError(answer.error, 70);

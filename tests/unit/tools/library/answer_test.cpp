@@ -195,26 +195,62 @@ TEST(Answer, NothingStandsBehindARequest) {
                         HasSubstr(std::string(key) + ": only diff"));
 }
 
-TEST(Answer, FindingsAreToldAsTheCommandLinePrintsThem) {
+TEST(Answer, IsWhatTheProgramPrintsWhereThatIsAskedFor) {
     const Handle handle(notaio_open());
     const std::string text = "[Game \"Susan\"]\n\n1. e5 e5\n";
-    const auto request = [](std::string_view command, std::string_view options) {
+    const auto request = [&](std::string_view command, std::string_view options) {
         return R"({"command":")" + std::string(command) + R"(","options":{)" + std::string(options) +
-               R"(},"name":"game.nta","messages":"text"})";
+               R"(},"print":{"inputs":[{"name":"game.nta","size":)" + std::to_string(text.size()) +
+               R"(},{"name":"none.nta","fault":"No such file or directory"}]}})";
     };
+    const std::string none = "notaio: none.nta: No such file or directory\\n\"}";
+    const std::string checked = ask(handle.get(), request("check", ""), text);
+    EXPECT_THAT(checked, StartsWith(R"({"exit":3,"lines":[],"text":"game.nta:3:7: error: ply 2: )"));
+    EXPECT_THAT(checked, HasSubstr("\\n2 inputs: 1 record: 0 legal, 0 incomplete, 1 illegal, "));
+    EXPECT_THAT(checked, EndsWith(R"("messages":[],"error":null,"said":")" + none));
+    EXPECT_THAT(ask(handle.get(), request("check", R"("quiet":true,"max-errors":"0")"), text),
+                HasSubstr(R"("text":"")"));
+    EXPECT_THAT(ask(handle.get(), request("check", R"("format":"jsonl")"), text), HasSubstr(R"(\"exit\":3}\n")"));
+    EXPECT_THAT(ask(handle.get(), request("check", R"("output":"report")"), text), Not(HasSubstr(R"("text":null)")));
     for (const char* command : {"score", "replay", "show"})
-        EXPECT_THAT(ask(handle.get(), request(command, ""), text),
-                    HasSubstr(R"("messages":[],"error":null,"told":"game.nta:3:7: error: ply 2: )"))
+        EXPECT_THAT(ask(handle.get(), request(command, ""), text), HasSubstr(R"("said":"game.nta:3:7: error: ply 2: )"))
             << command;
-    EXPECT_THAT(ask(handle.get(), request("show", R"("as":"svg")"), text), HasSubstr("\\n    3 | 1. e5 e5\\n"));
     EXPECT_THAT(ask(handle.get(), request("convert", R"("to":"lines")"), text),
                 HasSubstr("the record was not converted\\n\"}"));
-    EXPECT_THAT(ask(handle.get(), request("check", ""), text), HasSubstr(R"("told":"")"));
-    const std::string left = ask(handle.get(), request("fix", ""), text);
-    EXPECT_THAT(left, HasSubstr("\"told\":\"game.nta:3:7: error: ply 2: "));
-    EXPECT_THAT(left, HasSubstr("no fixes; 1 fault is left (game.nta:3:7)\\n\"}"));
-    EXPECT_THAT(ask(handle.get(), R"({"command":"diff","with":"","messages":"text"})"), StartsWith(R"({"exit":2,)"));
-    EXPECT_THAT(ask(handle.get(), R"({"command":"score","messages":"objects"})"), HasSubstr("or \\\"text\\\""));
+    const std::string kept = ask(handle.get(), request("convert", R"("to":"lines","output":"a.txt")"), text);
+    EXPECT_THAT(kept, HasSubstr(R"("text":null)"));
+    EXPECT_THAT(kept, HasSubstr("notaio: a.txt: not written, because not all was read\\n"));
+    EXPECT_THAT(ask(handle.get(), request("fix", ""), text),
+                HasSubstr("no fixes; 1 fault is left (game.nta:3:7); 1 input was not fixed\\n\"}"));
+    EXPECT_THAT(ask(handle.get(), request("fix", R"("output":"-")"), text),
+                HasSubstr(R"("said":"notaio: --output takes one input)"));
+    EXPECT_THAT(ask(handle.get(), R"({"command":"explain","options":{"code":"GEN-010"},"print":{}})"),
+                HasSubstr(R"("text":"GEN-010 )"));
+}
+
+TEST(Answer, KnownFindingsArePrintedNoMore) {
+    const Handle handle(notaio_open());
+    const std::string text = "[Game \"Susan\"]\n\n1. e5 e5\n";
+    const auto request = [&](std::string_view options, std::string_view baseline) {
+        return R"({"command":"check","options":{)" + std::string(options) +
+               R"(},"print":{"spoken":"it","inputs":[{"name":"game.nta","size":)" + std::to_string(text.size()) + "}]" +
+               std::string(baseline) + "}}";
+    };
+    const std::string told = ask(handle.get(), request(R"("format":"jsonl")", ""), text);
+    const std::size_t from = told.find("fingerprint");
+    ASSERT_NE(from, std::string::npos);
+    const std::string report = R"({"fingerprint":")" + told.substr(from + 16, 16) + R"("} {"type":"summary"})";
+    const auto behind = [](std::size_t size) {
+        return R"(,"baseline":{"name":"known","size":)" + std::to_string(size) + "}";
+    };
+    EXPECT_THAT(ask(handle.get(), request("", behind(report.size())), text + report),
+                StartsWith(R"({"exit":0,"lines":[],"text":"game.nta: illegale)"));
+    EXPECT_THAT(
+        ask(handle.get(), request("", behind(1)), text + "x"),
+        HasSubstr(R"({"exit":2,"lines":[],"text":"","messages":[],"error":null,"said":"notaio: --baseline: known: )"));
+    EXPECT_THAT(
+        ask(handle.get(), request("", R"(,"baseline":{"name":"none","fault":"Permission denied"})"), text),
+        HasSubstr(R"({"exit":3,"lines":[],"text":"","messages":[],"error":null,"said":"notaio: --baseline: none: )"));
 }
 
 TEST(Answer, NoMessageIsAsLongAsATag) {

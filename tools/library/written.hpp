@@ -1,9 +1,9 @@
 // The sink of commands that write what was made, and nothing more.
 #pragma once
 
+#include "tools/library/data_taker.hpp"
+#include "tools/library/delivery.hpp"
 #include "tools/library/input_fact.hpp"
-#include "tools/stream/output.hpp"
-#include "tools/stream/pipeline.hpp"
 
 #include <string>
 
@@ -12,7 +12,7 @@ namespace notaio::tools {
 class Written final : public Sink {
   public:
     /// `output` outlives it. `as_json`: an input that was not read gets a line.
-    explicit Written(Output& output, bool as_json = false, Language language = Language::english)
+    explicit Written(DataTaker& output, bool as_json = false, Language language = Language::english)
         : output_(output),
           as_json_(as_json),
           language_(language) {}
@@ -32,7 +32,7 @@ class Written final : public Sink {
     }
 
   private:
-    Output& output_;
+    DataTaker& output_;
     const bool as_json_;
     const Language language_;
 };
