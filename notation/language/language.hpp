@@ -16,7 +16,7 @@ struct LanguageRow {
     std::string_view id;  ///< `it`: of `--lang`, of its catalogue it.po, and the beginning of its locales
     /// Which of the forms of a plural goes with `n`: `Plural-Forms` of the catalogue.
     std::size_t (*plural_form)(std::uint64_t n);
-    std::span<const unsigned char> catalogue;  ///< as `msgfmt` makes it; empty for English
+    std::span<const unsigned char> catalogue;  ///< a packed one; empty for English
 };
 
 /// Those whose catalogues are in the program; English first. The build makes them.

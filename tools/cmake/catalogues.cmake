@@ -1,5 +1,5 @@
-# The catalogues of translations become a source, so that the program needs no files: msgfmt makes a sorted table of each,
-# and the script that is this file, run again, the rows of the languages in C++.
+# The catalogues of translations become a source, so that the program needs no files: msgfmt makes a table of each, the
+# script that is this file, run again, the rows of the languages in C++, and the compiler packs the tables.
 if(CMAKE_SCRIPT_MODE_FILE)
   set(tables "")
   set(rows "")
@@ -11,10 +11,14 @@ if(CMAKE_SCRIPT_MODE_FILE)
     if(NOT header MATCHES "plural=([n0-9 ()?:!<>=&|%+-]+)")
       message(FATAL_ERROR "${catalogue} has no Plural-Forms")
     endif()
-    string(APPEND tables "constexpr unsigned char table_${id}[] = {${bytes}};\n")
-    string(APPEND rows "    LanguageRow{\"${id}\", [](std::uint64_t n) -> std::size_t { return ${CMAKE_MATCH_1}; }, table_${id}},\n")
+    string(APPEND tables "constexpr unsigned char table_${id}[] = {${bytes}};
+constexpr auto packed_${id} = packed_catalogue<table_${id}>();
+static_assert(PackedCatalogue(packed_${id}).tells_apart(), \"two texts have one number: change message_key\");\n")
+    string(APPEND rows "    LanguageRow{\"${id}\", [](std::uint64_t n) -> std::size_t { return ${CMAKE_MATCH_1}; }, packed_${id}},\n")
   endforeach()
   file(WRITE ${SOURCE} "#include \"notation/language/language.hpp\"
+
+#include \"notation/language/packed_catalogue.hpp\"
 
 #include <array>
 
@@ -54,6 +58,9 @@ function(notaio_catalogues target)
     COMMAND ${CMAKE_COMMAND} "-DCATALOGUES=${ARGN}" "-DTABLES=${tables}" -DSOURCE=${folder}/languages.cpp -P ${script} VERBATIM)
   add_library(${target} OBJECT ${folder}/languages.cpp)
   target_compile_options(${target} PRIVATE -Wno-parentheses)  # gettext's formulas need none
+  # Packing takes some steps a byte.
+  target_compile_options(${target} PRIVATE
+    $<IF:$<CXX_COMPILER_ID:Clang>,-fconstexpr-steps=100000000,-fconstexpr-ops-limit=1000000000>)
   target_link_libraries(${target} PRIVATE notaio_options)
 endfunction()
 

@@ -14,7 +14,7 @@ TEST(Catalogue, HasAllThatIsAskedForByEnglishAndContext) {
     EXPECT_EQ(translation(Language::italian, "", "H"), std::nullopt);
     EXPECT_EQ(translation(Language::italian, "a ", "H"), std::nullopt);
     EXPECT_EQ(translation(Language::italian, "a house of", "H"), std::nullopt);
-    EXPECT_EQ(translation(Language::italian, "", "a house\4H"), "C");  // how it stands in the table
+    EXPECT_EQ(translation(Language::italian, "", "a house\4H"), "C");  // it has the same number
     for (const char* unknown : {"\1", "Aaa", "Blac", "Black ", "zzz", "\xFF"})
         EXPECT_EQ(translation(Language::italian, "", unknown), std::nullopt) << unknown;
     EXPECT_EQ(translation(Language::english, "", "Black"), std::nullopt);
