@@ -136,6 +136,22 @@ class Parity(unittest.TestCase):
         counted = [one.count for one in notaio.perft(game="susan", depth=2)]
         self.assertEqual(counted, [int(printed("perft", "--game", "susan", "--depth", "2")[1].split()[-1])])
 
+    def test_the_package_as_a_command(self):
+        """`python3 -m notaio` prints and says what the program does, whatever the command."""
+        commands = [["check"], ["fix"], ["convert", "--to", "jsonl"], ["replay"], ["score"], ["analyse"], ["moves"], ["show"], ["key"],
+                    ["perft", "--depth", "1"], ["filter"], ["dedupe"], ["stats"], ["tree"], ["find", "--move", "a1"], ["check", "--lang", "it"]]
+        calls = [[*commands[i % len(commands)], name] for i, name in enumerate(samples())]
+        calls += [["check", name] for name in samples()]
+        calls += [["check", *samples()[:3], "none.nta"], ["explain", "SUS-106"], ["games"], ["random", "--game", "susan"], ["chekc"],
+                  ["diff", *samples()[:2]]]
+        path = {"PATH": f"{pathlib.Path(PROGRAM).resolve().parent}:/usr/bin:/bin"}
+        for call in calls:
+            with self.subTest(call=call):
+                own, wanted = (subprocess.run([*by, *call], capture_output=True, cwd=ROOT, stdin=subprocess.DEVNULL, check=False,
+                                              env=environment(**path))
+                               for by in ([sys.executable, "-m", "notaio"], [PROGRAM]))
+                self.assertEqual((own.returncode, own.stdout, own.stderr), (wanted.returncode, wanted.stdout, wanted.stderr))
+
     def test_two_texts(self):
         names = samples()
         for first, second in zip(names, names[1:] + names[:1]):

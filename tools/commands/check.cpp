@@ -23,8 +23,8 @@ int check_once(const Options& options) {
 int check_again_and_again(const Options& options) {
     const bool reads_stream = options.inputs.empty() || std::ranges::find(options.inputs, "-") != options.inputs.end();
     if (reads_stream || !options.output.empty()) {
-        const Text why = reads_stream ? "notaio: --watch needs files or folders to watch\n"_text
-                                      : "notaio: --watch writes to standard output, not to a file\n"_text;
+        const notation::Text why = reads_stream ? "notaio: --watch needs files or folders to watch\n"_text
+                                                : "notaio: --watch writes to standard output, not to a file\n"_text;
         std::fputs(std::string(why.in(options.spoken)).c_str(), stderr);
         return ExitStatus::wrong_usage;
     }

@@ -1,3 +1,4 @@
+#include "notation/source/printable.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/file_io.hpp"
 #include "tools/commands/fix_journal.hpp"
