@@ -251,5 +251,17 @@ class Wrong(support.Case):
         self.assertEqual(run("dedupe", stdin="").code, 0)
 
 
+class OtherGames(support.Case):
+    def test_records_that_are_passed_over_have_numbers_too(self):
+        """Those of another game before, none of the others is lost."""
+        others = [game for game in support.games() if game != "susan"]
+        before = run("random", "--game", others[0], "--count", "60", "--seed", "1").out
+        for count in (1, 8, 40):
+            mine = b"[Game \"Susan\"]\n\n1. zz\n\n" * count
+            for more in ((), ("--keep", "richest"), ("--with", "players")):
+                ran = run("dedupe", "--game", "susan", "--skip-other-games", *more, self.write("a", before), self.write("b", mine))
+                self.assertEqual((ran.code, ran.out.count(b"zz")), (0, count))
+
+
 if __name__ == "__main__":
     support.main()

@@ -21,6 +21,28 @@ class Together(support.Case):
             assert_together(self, command + game, (ENDINGS,), (1, 2, 5))
             assert_together(self, command + game, (FOLDER, OTHERS[-1]), (3,))
 
+    def test_what_is_read_in_another_way(self):
+        """Packed, of a folder that no share can read all of, of the system: all that --partial alone takes."""
+        packed = self.folder / "packed.nta.gz"
+        packed.write_bytes(subprocess.run(["gzip", "-c"], input=b"e5 a1\n" * 5000, capture_output=True, check=True).stdout)
+        for command in (("stats",), ("check",), ("dedupe", "--list")):
+            whole = run(*command, "--game", "susan", packed)
+            merged = run("merge", self.write("partial", run(*command, "--game", "susan", "--partial", packed).out))
+            self.assertEqual((merged.out, merged.messages, merged.code), (whole.out, whole.messages, whole.code))
+        folder = self.folder / "games"
+        folder.mkdir()
+        (folder / "a.nta").write_bytes((ROOT / ENDINGS).read_bytes())
+        os.mkfifo(folder / "pipe")
+        (folder / "up").symlink_to(".")
+        for command in (("check",), ("dedupe", "--list"), ("stats",)):
+            assert_together(self, command, (folder,), (1, 3), timeout=20)
+        assert_together(self, ("check", "--game", "susan", "--from", "lines"), ("/proc/version",), (2,))
+
+    def test_remarks_stand_where_they_do_in_the_whole(self):
+        bad = "[Game \"Susan\"]\n\n1. zz\n\n"
+        file = self.write("games.nta", bad * 3 + (ROOT / ENDINGS).read_text() + "\n" + bad * 3)
+        assert_together(self, ("convert", "--to", "jsonl", "--points"), (file,), (1, 2, 3))
+
     def test_more_shares_than_records(self):
         for command in (("check",), ("stats",), ("filter", "--list"), ("find", "--move", "e5", "--format", "jsonl")):
             assert_together(self, command, ("samples/susan/manual-1994.nta",), (9, 200))
@@ -80,7 +102,8 @@ class Refused(support.Case):
         one, two, three = self.files
         self.refused(one, three, says="share 2/3 is missing")
         self.refused(one, two, says="share 3/3 is missing")
-        self.refused(one, two, three, two, says="share 2/3 is in")
+        again = self.write("again", two.read_bytes())
+        self.refused(one, two, three, again, says="share 2/3 is in")
         other = self.folder / "other"
         run("check", "--fail-on", "note", "--shard", "2/3", "--partial", "-o", other, ENDINGS)
         self.refused(one, other, three, says="`check --fail-on=note`")
@@ -92,7 +115,7 @@ class Refused(support.Case):
         self.refused(one, two, three, other, says="no number")
         self.refused(ENDINGS, says="no partial answer")
         self.refused(self.folder / "none", says="No such file")
-        self.refused(self.write("empty", ""), says="no partial answer")
+        self.refused(one, one, two, three, says="twice")
         changed = two.read_text().replace('"version":"', '"version":"9.')
         self.refused(one, self.write("changed", changed), three, says="version 9.")
 
@@ -106,10 +129,43 @@ class Refused(support.Case):
             self.refused(one, cut, three)
 
     def test_an_old_file_stays(self):
+        """And so does what is put together, and what that is about, whatever it is called."""
         kept = self.write("kept", "kept")
         self.refused("--output", kept, self.files[0], self.files[1])
         self.assertEqual(kept.read_text(), "kept")
-        self.refused("--output", self.files[0], *self.files[1:])
+        games = self.write("games.nta", (ROOT / ENDINGS).read_bytes())
+        other = self.folder / "other"
+        other.symlink_to(games)
+        for command in (("filter", "--plies", "5.."), ("dedupe",)):
+            files = partials(self.folder, command, (games,), 2)
+            for output in (games, other, *files):
+                before = output.read_bytes()
+                self.refused("--output", output, *files, status=2)
+                self.assertEqual(output.read_bytes(), before)
+
+    def test_what_was_gathered_is_sound_before_anything_is_written(self):
+        for command, old, new in ((("stats",), '"all":', '"al":'), (("dedupe",), '"ids":[[1', '"ids":[[0'), (("find", "--move", "e5"), '"hits":', '"hit":'),
+                                  (("tree",), '"nodes":', '"node":'), (("key",), '{"type":"shard_end"', '{"type":"gathered"}\n{"type":"shard_end"')):
+            text = run(*command, "--partial", ENDINGS).text
+            self.assertIn(old, text)
+            self.refused(self.write("damaged", text.replace(old, new)), says="damaged")
+
+    def test_what_follows_was_cut_off(self):
+        parts = [run("stats", "--partial", stdin=(ROOT / ENDINGS).read_bytes()).out for _ in range(2)]
+        for end in (1, 60, len(parts[1]) - 1):
+            self.refused("--stream", self.write("cut", parts[0] + parts[1][:end]), says="did not finish")
+        self.refused(self.write("empty", ""), says="did not finish")
+
+    def test_dedupe_reads_what_the_shares_have_read(self):
+        games = self.write("games.nta", (ROOT / ENDINGS).read_bytes())
+        files = partials(self.folder, ("dedupe",), (games, self.folder / "late.nta"), 2)
+        (self.folder / "late.nta").mkdir()
+        self.assertEqual(run("merge", *files).code, 3)
+        files = partials(self.folder, ("dedupe",), (games,), 2)
+        games.write_bytes(games.read_bytes() + b"\n")
+        self.refused(*files, says="not what the shares have read")
+        games.unlink()
+        self.refused(*files, says="not what the shares have read")
 
     def test_changed_lines(self):
         """Whatever a line says, there is an answer or a refusal."""
@@ -191,6 +247,7 @@ class Archives(support.Case):
 
     def test_refused(self):
         archive = self.folder / "a.db"
+        self.assertEqual(run("archive", "create", archive, "--shard", "1/2", ENDINGS, ENDINGS).code, 2)
         self.assertEqual(run("archive", "create", archive, "--shard", "1/2", "samples/susan").code, 2)
         self.assertFalse(archive.exists())
         run("archive", "create", archive, ENDINGS)

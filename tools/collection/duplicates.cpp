@@ -66,11 +66,6 @@ void IdTable::sort() {
     std::ranges::sort(ids_, {}, [](const IdOfRecord& of) { return std::tie(of.id, of.record); });
 }
 
-std::uint64_t IdTable::last_record() const {
-    const auto last = std::ranges::max_element(ids_, {}, &IdOfRecord::record);
-    return last == ids_.end() ? 0 : last->record;
-}
-
 std::uint64_t IdTable::first_of(const RecordId& id) const {
     const auto found = std::ranges::lower_bound(ids_, id, {}, &IdOfRecord::id);
     return found != ids_.end() && found->id == id ? found->record : 0;
@@ -84,9 +79,13 @@ void IdTable::visit_equal(FunctionRef<void(std::span<const IdOfRecord>)> visit) 
     }
 }
 
+void RecordNumbers::sort() { std::ranges::sort(numbers_); }
+
+bool RecordNumbers::contains(std::uint64_t record) const { return std::ranges::binary_search(numbers_, record); }
+
 void DetailWork::on_record(RecordJob& job, BatchResult& result) const {
     if (job.index == 0) return job.hide_findings(result);
-    if (!members_[job.index]) return forget_report(job);
+    if (!members_.contains(job.index)) return forget_report(job);
     const Identified found = identify(job, wish_.by, true);
     const Source& source = job.request.source;
     static const Tags none;
@@ -128,8 +127,9 @@ void PrefixWork::on_record(RecordJob& job, BatchResult& result) const {
 void KeepingWork::on_record(RecordJob& job, BatchResult& result) const {
     if (job.index == 0) return job.hide_findings(result);
     if (job.request.source.bytes.empty()) return;
-    const bool is_wanted = writes_dropped_ || !dropped_[job.index];
-    if (is_wanted && writes_ == Writes::records) append_as_it_stands(job, !dropped_[job.index], result);
+    const bool stays = !dropped_.contains(job.index);
+    const bool is_wanted = writes_dropped_ || stays;
+    if (is_wanted && writes_ == Writes::records) append_as_it_stands(job, stays, result);
     if (is_wanted && writes_ == Writes::nothing) ++result.tally.refused;
     forget_report(job);
 }

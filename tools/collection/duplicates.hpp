@@ -4,6 +4,7 @@
 #include "tools/collection/record_choice.hpp"
 #include "tools/collection/record_id.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -93,8 +94,6 @@ class IdTable {
     void sort();
     /// The first of the records with that id; 0: there is none.
     [[nodiscard]] std::uint64_t first_of(const RecordId& id) const;
-    /// The greatest number of a record; 0: there is none.
-    [[nodiscard]] std::uint64_t last_record() const;
     /// Gives each run of two or more that are equal.
     void visit_equal(FunctionRef<void(std::span<const IdOfRecord>)> visit) const;
 
@@ -102,15 +101,31 @@ class IdTable {
     std::vector<IdOfRecord> ids_;  // when sorted, those with one id together, in the order of the records
 };
 
+/// Numbers of records, sorted. Those of records that are passed over have no place in what is counted.
+class RecordNumbers {
+  public:
+    /// Call `sort` when all are there.
+    void add(std::uint64_t record) { numbers_.push_back(record); }
+    void sort();
+    [[nodiscard]] bool contains(std::uint64_t record) const;
+    template <class Holds>
+    [[nodiscard]] bool all_of(Holds holds) const {
+        return std::ranges::all_of(numbers_, holds);
+    }
+
+  private:
+    std::vector<std::uint64_t> numbers_;
+};
+
 /// Gathers what is known of records that are members of a group.
 class DetailWork final : public RecordWork {
   public:
-    /// All outlive it. `members`: by number, whether it is one.
-    DetailWork(const std::vector<bool>& members, const DuplicateWish& wish) : members_(members), wish_(wish) {}
+    /// All outlive it.
+    DetailWork(const RecordNumbers& members, const DuplicateWish& wish) : members_(members), wish_(wish) {}
     void on_record(RecordJob& job, BatchResult& result) const override;
 
   private:
-    const std::vector<bool>& members_;
+    const RecordNumbers& members_;
     const DuplicateWish& wish_;
 };
 
@@ -132,15 +147,15 @@ class KeepingWork final : public RecordWork {
         records,
         nothing  ///< they are counted as not written
     };
-    /// `dropped` outlives it: by number. `writes_dropped`: those are made too.
-    KeepingWork(const std::vector<bool>& dropped, bool writes_dropped, Writes writes = Writes::records)
+    /// `dropped` outlives it. `writes_dropped`: those are made too.
+    KeepingWork(const RecordNumbers& dropped, bool writes_dropped, Writes writes = Writes::records)
         : dropped_(dropped),
           writes_dropped_(writes_dropped),
           writes_(writes) {}
     void on_record(RecordJob& job, BatchResult& result) const override;
 
   private:
-    const std::vector<bool>& dropped_;
+    const RecordNumbers& dropped_;
     const bool writes_dropped_;
     const Writes writes_;
 };

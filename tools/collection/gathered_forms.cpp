@@ -139,7 +139,9 @@ bool add_node(OpeningTree& tree, const Json& of, std::size_t words) {
 std::optional<OpeningTree> read_tree(const Json& line) {
     const Json* words = member_of(line, "words");
     const Json* nodes = member_of(line, "nodes");
-    if (words == nullptr || !words->is_array() || nodes == nullptr || !nodes->is_array()) return std::nullopt;
+    constexpr std::size_t most_words = 10'000;
+    if (words == nullptr || !words->is_array() || words->size() > most_words || nodes == nullptr || !nodes->is_array())
+        return std::nullopt;
     std::vector<std::string> texts;
     for (const Json& word : *words) {
         auto text = text_of_json(&word);

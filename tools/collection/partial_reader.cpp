@@ -1,6 +1,7 @@
 #include "tools/collection/partial_reader.hpp"
 
 #include "tools/collection/json_reading.hpp"
+#include "tools/stream/output.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -14,6 +15,8 @@ constexpr std::size_t block = std::size_t{1} << 18U;
 constexpr std::size_t most_of_line = std::size_t{1} << 30U;
 
 Fault damaged() { return "it is damaged: a line of it is none that --partial writes"_text; }
+
+Fault unfinished() { return "the run that wrote it did not finish: run it again"_text; }
 
 // The lines of a file, and the data between them.
 class Lines {
@@ -40,6 +43,15 @@ class Lines {
         }
         return std::nullopt;
     }
+    // Passes over so many bytes, or to the end.
+    void pass(std::uint64_t size) {
+        for (;;) {
+            const auto now = static_cast<std::size_t>(std::min<std::uint64_t>(size, come_.size() - at_));
+            at_ += now;
+            size -= now;
+            if (size == 0 || !more()) return;
+        }
+    }
     // So many bytes; nothing: there are fewer.
     std::optional<std::string> data(std::uint64_t size) {
         while (come_.size() - at_ < size)
@@ -48,15 +60,21 @@ class Lines {
         at_ += made.size();
         return made;
     }
+    // Of the bytes that were given and passed over.
+    [[nodiscard]] std::uint64_t place() const { return before_ + at_; }
+    // Whether all that there is was given.
+    [[nodiscard]] bool is_at_end() const { return at_ == come_.size(); }
     [[nodiscard]] const Fault& fault() const { return file_.error(); }
 
   private:
     bool more() {
+        before_ += at_;
         come_.erase(0, std::exchange(at_, 0));
         return file_.read(come_, block) > 0;
     }
 
     OpenFile file_;
+    std::uint64_t before_ = 0;  // bytes before those that have come
     std::string come_;
     std::size_t at_ = 0;
 };
@@ -88,6 +106,10 @@ class Answers {
         made.data = std::move(*data);
         return made;
     }
+    [[nodiscard]] std::uint64_t place() const { return lines_.place(); }
+    void pass(std::uint64_t size) { lines_.pass(size); }
+    // Call behind the last line: whether one was begun.
+    [[nodiscard]] bool is_cut() const { return !lines_.is_at_end(); }
     // Whether the file begins with an answer.
     bool has_begin() { return lines_.begin_with(R"({"type":"shard",)"); }
     [[nodiscard]] const Fault& fault() const { return fault_.empty() ? lines_.fault() : fault_; }
@@ -138,65 +160,67 @@ std::vector<PartialAnswer> list_partial_answers(const InputFile& file) {
     Answers answers(file);
     const auto in_answer = [&] { return !made.empty() && !made.back().finished; };
     const auto fail = [&](Fault why) {
-        if (!in_answer()) made.push_back({.file = &file, .nth = made.size()});
+        if (!in_answer()) made.push_back({.file = &file, .begin = answers.place()});
         made.back().fault = std::move(why);
         return made;
     };
     if (!answers.has_begin() && answers.fault().empty())
-        return fail("it is no partial answer, which --partial writes"_text);
-    while (auto line = answers.next()) {
+        return fail(file.size == 0 ? unfinished() : Fault("it is no partial answer, which --partial writes"_text));
+    std::uint64_t begin = 0;
+    for (; auto line = answers.next(); begin = answers.place()) {
+        auto head = read_head(line->line);
         if (!in_answer()) {
-            auto head = read_head(line->line);
             if (!head) return fail(damaged());
-            made.push_back({.file = &file, .nth = made.size(), .head = std::move(*head)});
+            made.push_back({.file = &file, .begin = begin, .head = std::move(*head)});
             inputs.clear();
             for (const PartialHead::Input& input : made.back().head.inputs) inputs.push_back({.name = input.name});
         } else if (is_last(line->line)) {
             made.back().finished = true;
-        } else if (read_head(line->line)) {
+        } else if (head) {
             return made;  // the one before was cut off, so it is not known where this one begins
         } else if (!is_sound(std::move(*line), inputs, made.back())) {
             return fail(damaged());
         }
     }
     if (!answers.fault().empty()) return fail(answers.fault());
-    if (made.empty()) return fail("the run that wrote it did not finish: run it again"_text);
+    if (made.empty() || (answers.is_cut() && !in_answer())) return fail(unfinished());
     return made;
 }
 
-bool PartialSource::give(PartReceiver& to) {
+// Gives the parts of the answers in their order, those of the lines that are wanted.
+void PartialSource::give_each(FunctionRef<bool(const nlohmann::json& line)> is_wanted,
+                              FunctionRef<void(Part&& part)> take) const {
     std::optional<Answers> lines;
     const InputFile* file = nullptr;
-    std::size_t next = 0;  // of the answers of the file
     for (std::size_t at = 0; at < answers_.size(); ++at) {
         const PartialAnswer& answer = answers_[at];
-        if (file != answer.file || next > answer.nth) {
-            lines.emplace(*answer.file);
-            file = answer.file;
-            next = 0;
-        }
         const auto fail = [&](Fault why) {
-            fault_ = std::move(why);
-            faulty_ = answer.file->name;
-            return false;
+            throw OutputFault(answer.file->name, std::move(why), ExitStatus::io_failed);
         };
-        while (next <= answer.nth) {
+        if (file != answer.file || lines->place() != answer.begin) {
+            lines.emplace(*answer.file);
+            lines->pass(answer.begin);
+            file = answer.file;
+        }
+        for (;;) {
             auto line = lines->next();
             if (!line) return fail(lines->fault().empty() ? "it changed while it was being read"_text : lines->fault());
-            if (is_last(line->line)) {
-                ++next;
-                continue;
-            }
-            if (next < answer.nth || read_head(line->line)) continue;
+            if (is_last(line->line)) break;
+            if (read_head(line->line) || !is_wanted(line->line)) continue;
             const std::size_t first = first_inputs_[at];
             auto part = part_of(std::move(*line), inputs_.data() + first, inputs_.size() - first, form_);
             if (!part) return fail(damaged());
             const bool ends_here = !goes_on_ || at + 1 == answers_.size() || (part->end && !part->end->fault.empty());
             if (!ends_here) part->end.reset();
-            to.take(std::move(*part));
+            take(std::move(*part));
         }
     }
-    return true;
+}
+
+// Nothing is given before what was gathered is known to be sound.
+void PartialSource::give(PartReceiver& to) {
+    give_each([](const Json& line) { return is_line_of(line, "gathered"); }, [](Part&&) {});
+    give_each([](const Json&) { return true; }, [&](Part&& part) { to.take(std::move(part)); });
 }
 
 }  // namespace notaio::tools

@@ -17,7 +17,7 @@ namespace notaio::tools {
 /// A partial answer in a file, which may hold several behind each other.
 struct PartialAnswer {
     const InputFile* file = nullptr;
-    std::size_t nth = 0;  ///< among those of the file, from 0
+    std::uint64_t begin = 0;  ///< the bytes of the file before it
     PartialHead head = {};
     std::uint64_t records = 0;  ///< by what it says of its inputs
     bool finished = false;      ///< its last line is there
@@ -41,19 +41,16 @@ class PartialSource final : public PartSource {
     /// Reads what the command gathers; null: it gathers nothing.
     void set_form(const GatheredForm& form) { form_ = &form; }
 
-    bool give(PartReceiver& to) override;
-    /// Why not all was given, and of which file; nothing: all was.
-    [[nodiscard]] const Fault& fault() const { return fault_; }
-    [[nodiscard]] const std::string& faulty() const { return faulty_; }
+    void give(PartReceiver& to) override;
 
   private:
+    void give_each(FunctionRef<bool(const nlohmann::json& line)> is_wanted, FunctionRef<void(Part&& part)> take) const;
+
     const std::vector<PartialAnswer>& answers_;
     const std::vector<InputFile>& inputs_;
     const std::vector<std::size_t> first_inputs_;
     const bool goes_on_;
     const GatheredForm* form_ = nullptr;
-    Fault fault_;
-    std::string faulty_;
 };
 
 }  // namespace notaio::tools

@@ -86,7 +86,9 @@ void PartialWriter::add_records(const BatchResult& result) {
     }
     add(result, from, {result.out.size(), result.messages.size(), result.kept.size()});
     if (piece_.verdict.empty()) piece_.verdict = result.verdict;
-    if (piece_.remark.empty()) piece_.remark = result.remark;
+    if (result.remark.empty() || std::exchange(remarked_, true)) return;
+    piece_.remark = result.remark;
+    write_piece();  // it is said behind what its record says
 }
 
 void PartialWriter::add(const BatchResult& result, const RecordEnd& from, const RecordEnd& to) {

@@ -48,6 +48,7 @@ class PartialWriter final : public PartKeeper {
     BatchResult piece_;       // what is not written yet, of whole records but for the last
     std::size_t marks_ = 0;   // of the result that is taken, those that are in pieces
     std::size_t prints_ = 0;  // likewise
+    bool remarked_ = false;   // the first of all remarks is told
     Tally tally_;             // of the input
     PipelineSummary summary_;
     ExitStatus read_;  // of what could not be

@@ -50,6 +50,7 @@ class Deduping {
           criteria_(criteria),
           wish_(wish),
           stream_(stream_of(work)) {
+        if (stream_.source != nullptr) return;  // what was gathered comes first
         for (InputFile& input : stream_.inputs) keep_bytes(input);
     }
     // Of an archive.
@@ -70,7 +71,6 @@ class Deduping {
         read_ids(status);
         if (wish_.prefixes) read_prefixes(status);
         if (wish_.needs_details() || options_.list) read_details(status);
-        dropped_.resize(records_ + 1);
         table_.visit_equal([&](std::span<const IdOfRecord> equal) {
             for (DuplicateGroup& group : groups_among(equal, wish_, details_)) {
                 if (const auto found = longer_.extract(equal.front().record)) group.prefix_of = found.mapped().record;
@@ -78,6 +78,7 @@ class Deduping {
             }
         });
         for (const auto& [shorter, longer] : longer_) note({longer.id, {shorter}, longer.record});
+        dropped_.sort();
         std::ranges::sort(groups_, {},
                           [](const DuplicateGroup& group) { return *std::ranges::min_element(group.records); });
     }
@@ -152,11 +153,21 @@ class Deduping {
         records_ = read(telling, sink, status).records();
         std::erase_if(stream_.inputs, [&](const InputFile& input) { return sink.failed().contains(input.name); });
         table_.sort();
-        if (table_.last_record() > records_)
-            throw OutputFault("dedupe", "a partial answer tells of records that are not there"_text,
-                              ExitStatus::io_failed);
-        // What comes now is read from the inputs themselves.
+        if (stream_.source != nullptr) read_inputs_again();
+    }
+    // What comes behind the answers of shares is read from the inputs: they must be what the shares have read.
+    void read_inputs_again() {
         stream_.source = nullptr;
+        for (InputFile& input : stream_.inputs) {
+            const std::vector<InputFile> found = list_inputs({input.name});
+            const bool is_it = found.size() == 1 && found.front().name == input.name;
+            if (input.name == "-" || (is_it && found.front().error.empty() && found.front().id && !found.front().size))
+                throw OutputFault(input.name, "dedupe reads it again, and this comes but once"_text,
+                                  ExitStatus::io_failed);
+            if (!is_it || found.front().size != input.size || !input.size)
+                throw OutputFault(input.name, "dedupe reads it again, and it is not what the shares have read"_text,
+                                  ExitStatus::io_failed);
+        }
     }
     void read_prefixes(ExitStatus& status) {
         const auto take = [&](const GatheredPrefixes& found) {
@@ -166,16 +177,23 @@ class Deduping {
         run(PrefixWork(table_, wish_), sink, status);
     }
     void read_details(ExitStatus& status) {
-        std::vector<bool> members(records_ + 1);
+        RecordNumbers members;
         table_.visit_equal([&](std::span<const IdOfRecord> equal) {
-            for (const IdOfRecord& one : equal) members[one.record] = true;
+            for (const IdOfRecord& one : equal) members.add(one.record);
         });
-        for (const auto& [shorter, longer] : longer_) members[shorter] = members[longer.record] = true;
+        for (const auto& [shorter, longer] : longer_) {
+            members.add(shorter);
+            members.add(longer.record);
+        }
+        members.sort();
         const auto take = [&](const GatheredDetails& found) {
             for (const RecordDetails& one : found.details) details_.emplace(one.record, one);
         };
         GatheringSink<GatheredDetails, decltype(take)> sink(take);
         run(DetailWork(members, wish_), sink, status);
+        if (!members.all_of([&](std::uint64_t record) { return details_.contains(record); }))
+            throw OutputFault("dedupe", "a partial answer tells of records that are not there"_text,
+                              ExitStatus::io_failed);
     }
     // Reads the collection. `of_bytes`: the work on records of an archive that stand as their own bytes; nothing: the
     // same.
@@ -202,7 +220,7 @@ class Deduping {
     void note(DuplicateGroup&& group) {
         const auto gone = std::span(group.records).subspan(group.prefix_of == 0 ? 1 : 0);
         if (gone.empty()) return;
-        for (const std::uint64_t record : gone) dropped_[record] = true;
+        for (const std::uint64_t record : gone) dropped_.add(record);
         dropped_count_ += gone.size();
         ++group_count_;
         if (options_.list) groups_.push_back(std::move(group));
@@ -218,7 +236,7 @@ class Deduping {
     IdTable table_;
     LongerRecords longer_;
     DetailsByRecord details_;
-    std::vector<bool> dropped_;
+    RecordNumbers dropped_;
     std::uint64_t dropped_count_ = 0;
     std::uint64_t group_count_ = 0;
     std::uint64_t refused_ = 0;

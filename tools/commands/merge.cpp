@@ -44,15 +44,12 @@ class Merging {
         if (!read_command(work)) return refuse_file(answers_.front(), "it asks what cannot be asked"_text);
         std::vector<InputFile> inputs;
         std::vector<std::size_t> first_inputs;
-        list_merged(inputs, first_inputs);
-        if (work.command == "dedupe")
-            if (const int wrong = objection_to_inputs(inputs); wrong != 0) return wrong;
+        list_merged(work.max_unpacked, inputs, first_inputs);
+        refuse_output_onto(inputs);
         PartialSource source(answers_, inputs, std::move(first_inputs), is_one_input());
         work.source = &source;
         work.merged = &inputs;
-        const int exit = run_command(work);
-        if (!source.fault().empty()) return say_of(source.faulty(), source.fault());
-        return exit;
+        return run_command(work);
     }
 
   private:
@@ -72,7 +69,6 @@ class Merging {
         const PartialHead& head = answer.head;
         if (!answer.fault.empty()) return refuse_file(answer, answer.fault);
         if (!answer.finished) return refuse_file(answer, "the run that wrote it did not finish: run it again"_text);
-        if (is_too_many(answer)) return refuse_file(answer, "it tells of more records than its inputs can hold"_text);
         if (head.version != version_text())
             return refuse_file(
                 answer, Fault("it was written by version {version} of notaio"_text, {{"version", head.version}}));
@@ -86,16 +82,6 @@ class Merging {
             return refuse_file(answer, Fault("it is about other inputs than {other}, or they have changed"_text,
                                              {{"other", answers_.front().file->name}}));
         return 0;
-    }
-
-    // Each record has a byte.
-    static bool is_too_many(const PartialAnswer& answer) {
-        std::uint64_t bytes = 0;
-        for (const PartialHead::Input& input : answer.head.inputs) {
-            if (!input.bytes) return false;
-            bytes += *input.bytes;
-        }
-        return answer.records > bytes;
     }
 
     static std::string asked(const PartialHead& head) {
@@ -118,6 +104,10 @@ class Merging {
                 return refuse_file(answers_[at],
                                    Fault("it is share {share}, and others are of {count}"_text,
                                          {{"share", share_text(share)}, {"count", std::to_string(count)}}));
+            if (at > 0 && answers_[at - 1].head.share == share &&
+                answers_[at - 1].file->name == answers_[at].file->name)
+                return refuse_file(answers_[at],
+                                   Fault("share {share} is there twice"_text, {{"share", share_text(share)}}));
             if (at > 0 && answers_[at - 1].head.share == share)
                 return refuse_file(answers_[at],
                                    Fault("share {share} is in {other}, too"_text,
@@ -189,28 +179,26 @@ class Merging {
                });
     }
 
+    // The output is neither what is put together, nor what that is about.
+    void refuse_output_onto(const std::vector<InputFile>& inputs) const {
+        std::vector<InputFile> read = files_;
+        for (const InputFile& input : inputs) {
+            const std::vector<InputFile> found = list_inputs({input.name});
+            read.insert(read.end(), found.begin(), found.end());
+        }
+        const Output would_be(options_.output, read);
+    }
+
     // The inputs of the whole, and where among them those of each answer begin.
-    void list_merged(std::vector<InputFile>& inputs, std::vector<std::size_t>& first_inputs) const {
+    void list_merged(std::optional<std::uint64_t> most_unpacked, std::vector<InputFile>& inputs,
+                     std::vector<std::size_t>& first_inputs) const {
         const bool adds = options_.in_order && !is_one_input();
         for (const PartialAnswer& answer : answers_) {
             first_inputs.push_back(adds ? inputs.size() : 0);
             if (!adds && !inputs.empty()) continue;
             for (const PartialHead::Input& input : answer.head.inputs)
-                inputs.push_back({.name = input.name, .size = input.bytes});
+                inputs.push_back({.name = input.name, .size = input.bytes, .most_unpacked = most_unpacked});
         }
-    }
-
-    // They are read again, so they must be those that the shares have read.
-    [[nodiscard]] int objection_to_inputs(const std::vector<InputFile>& inputs) const {
-        for (const InputFile& input : inputs) {
-            const InputFile found = list_inputs({input.name}).front();
-            if (input.name == "-" || (found.id && !found.size))
-                return say("{input}: dedupe reads it again, and this comes but once"_text, {{"input", input.name}});
-            if (found.size != input.size)
-                return say("{input}: dedupe reads it again, and it is not what the shares have read"_text,
-                           {{"input", input.name}});
-        }
-        return 0;
     }
 
     const Options& options_;

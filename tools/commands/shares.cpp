@@ -24,8 +24,9 @@ std::optional<Text> objection_to_share(const Options& options) {
     if (options.watch) return "--watch checks all of the inputs: it goes with no --shard or --partial"_text;
     if (!options.baseline.empty())
         return "--baseline: whether a finding is known, those before it tell; it goes with no --shard or --partial"_text;
-    if (!options.rest.empty())
-        return "the others are not written from a share: choose them with a command of their own"_text;
+    if (!options.rest.empty() && options.command == "dedupe")
+        return "--duplicates: `merge` writes what stays; --list tells what goes"_text;
+    if (!options.rest.empty()) return "--rest: the others are chosen by --invert, with shares of their own"_text;
     if (options.command == "dedupe" && !options.partial && options.format != "jsonl")
         return "dedupe: a share does not know the records before it: give --partial, and put the shares together"_text;
     // What else comes into the folder meanwhile, other archives above all, would move the borders.
@@ -49,9 +50,21 @@ std::optional<Text> objection_to_parting(const InputFile& input) {
     return "{input}: --shard needs places in the file, and this one is packed; `notaio split` cuts it into parts"_text;
 }
 
+// An input that is named before, too; or nothing. A share of an archive knows its inputs by their bytes.
+const InputFile* named_twice(const std::vector<InputFile>& inputs) {
+    for (auto input = inputs.begin(); input != inputs.end(); ++input)
+        if (input->id && std::any_of(inputs.begin(), input, [&](const InputFile& one) { return one.id == input->id; }))
+            return &*input;
+    return nullptr;
+}
+
 std::string objection_to_inputs(const Options& options) {
     if (options.command == "archive" && options.action != "create" && options.action != "import") return {};
-    for (const InputFile& input : list_inputs(options.inputs))
+    const std::vector<InputFile> inputs = list_inputs(options.inputs);
+    if (const InputFile* const twice = options.command == "archive" ? named_twice(inputs) : nullptr)
+        return notation::fill("{input}: it is named twice, and its shares would be one: name it once"_text,
+                              {{"input", twice->name}}, options.spoken);
+    for (const InputFile& input : inputs)
         if (const auto why = objection_to_parting(input))
             return notation::fill(*why, {{"input", input.name}}, options.spoken);
     return {};

@@ -90,6 +90,7 @@ class Work {
     void on_piece(const Piece& piece, std::uint64_t index, Lane& lane) const {
         PieceOutlet outlet(lane, piece.input);
         Part& part = outlet.part;
+        bool remarked = false;
         for (std::size_t at = piece.first; at < piece.last; ++at) {
             const notation::Slice& slice = piece.batch->records[at];
             if (stream_.bounds && !stream_.bounds->has(number_of(*piece.input), slice.offset)) {
@@ -108,7 +109,10 @@ class Work {
                 part.result.ends.push_back(
                     {part.result.out.size(), part.result.messages.size(), part.result.kept.size()});
             part.result.make_room();
-            if (part.result.is_due()) outlet.hand_on();
+            const bool has_remark =
+                !remarked && !part.result.remark.empty();  // said behind its record, as the first is
+            remarked = remarked || has_remark;
+            if (has_remark || part.result.is_due()) outlet.hand_on();
         }
         part.end = piece.end ? end_in_share(*piece.input, *piece.end) : std::nullopt;
         if (part.end && !part.end->is_elsewhere && part.end->has_no_record())
@@ -216,7 +220,7 @@ PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, con
     const Work work(settings, stream, record_work);
     Receiver receiver(stream, work, sink, status, size_of(inputs));
     if (stream.source != nullptr) {
-        if (!stream.source->give(receiver)) status.add(ExitStatus::io_failed);
+        stream.source->give(receiver);
         return receiver.finish(settings.fail_on);
     }
     if (stream.writer != nullptr) stream.writer->begin(inputs);

@@ -25,8 +25,8 @@ class PartKeeper : public PartReceiver {
 class PartSource {
   public:
     virtual ~PartSource() = default;
-    /// Hands on each part in its order. False: not all could be given.
-    virtual bool give(PartReceiver& to) = 0;
+    /// Hands on each part in its order. Throws an OutputFault where not all can be given.
+    virtual void give(PartReceiver& to) = 0;
 };
 
 /// Where the records come from, and who works on them.
