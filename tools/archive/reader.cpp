@@ -16,7 +16,11 @@ ArchiveCounts ArchiveReader::counts() const {
     const auto count = [&](std::string_view table) {
         return static_cast<std::uint64_t>(database_.number("SELECT count(*) FROM " + std::string(table)));
     };
-    return {count("record"), count("visit"), count("source")};
+    return {records(), count("visit"), count("source")};
+}
+
+std::uint64_t ArchiveReader::records() const {
+    return static_cast<std::uint64_t>(database_.number("SELECT count(*) FROM record"));
 }
 
 std::string ArchiveReader::digest() const {

@@ -38,7 +38,10 @@ class ArchiveReader {
     [[nodiscard]] const ArchiveTerms& terms() const { return terms_; }
     /// What was said of how records are read, by the column `reading` of their source.
     [[nodiscard]] notation::ReadSettings read_settings(const std::string& reading) const;
+    /// Reads all visits.
     [[nodiscard]] ArchiveCounts counts() const;
+    /// How many records there are; of `counts` what is told soon.
+    [[nodiscard]] std::uint64_t records() const;
     /// In hexadecimal digits: the SHA-256 of the sorted ids of the records, a line each. Equal for archives that hold
     /// the same records.
     [[nodiscard]] std::string digest() const;

@@ -357,7 +357,7 @@ VerifyCounts verify_archive(const ArchiveReader& reader, const VerifyWish& wish,
                             FunctionRef<void(const ArchiveFault& fault)> tell) {
     Verifier verifier(reader, tell);
     verifier.check_file(wish.sample.has_value());
-    const std::uint64_t records = reader.counts().records;
+    const std::uint64_t records = reader.records();
     const std::uint64_t wanted = std::min(wish.sample.value_or(records), records);
     // As many as are wanted, at even distances.
     const auto wants = [&](std::uint64_t place) { return place * wanted / records != (place + 1) * wanted / records; };

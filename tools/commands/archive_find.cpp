@@ -50,7 +50,7 @@ int find_in_archive(const Options& options) {
     Output output(options.output, list_inputs({options.archive}));
     const FindForm form = find_form_of(options);
     const FindWork find(criteria, options, form, options.all);
-    FoundCounts counts{.inputs = 1, .records = reader.counts().records};
+    FoundCounts counts{.inputs = 1, .records = reader.records()};
     const auto take = [&](const StoredBatch&, const BatchResult& result) {
         output.write(result.out);
         if (result.gathered) counts.hits += static_cast<const GatheredHits&>(*result.gathered).hits;
@@ -95,7 +95,7 @@ int grow_tree_of_archive(const Options& options) {
     });
     run_on_candidates(reader, options.jobs, found, EachRecord(options.archive, tree, options.hidden), take);
     if (sum.full_at() > 0) return refuse_tree(most, sum.full_at(), options);
-    const TreeReport report{sum.trees(), questions, wish, 1, reader.counts().records, counted};
+    const TreeReport report{sum.trees(), questions, wish, 1, reader.records(), counted};
     output.write(options.format == "jsonl" ? tree_rows(report, 0) : tree_report(report, options.spoken));
     output.finish();
     if (!options.quiet && options.format != "jsonl") tell_chosen_of(report.records, counted, options.spoken);
