@@ -29,14 +29,14 @@ def run(command):
     return done.stdout.decode("utf-8")
 
 
-def examples(text):
-    """Yields (line, command, expected lines) for each command of each console block."""
+def examples(text, kind="console"):
+    """Yields (line, command, expected lines) for each command of each block with that info string."""
     inside = False
     command = None
     expected = []
     for number, line in enumerate(text.splitlines(), 1):
         if not inside:
-            inside = line.strip() == "```console"
+            inside = line.strip() == f"```{kind}"
             continue
         ends = line.strip() == "```"
         if (ends or line.startswith("$ ")) and command is not None:
@@ -119,11 +119,12 @@ def renewed(expected, printed):
     return [*printed[:before], "...", *printed[len(printed) - after:]]
 
 
-def update(path):
+def update(path, kind="console", printed_by=run):
+    """Writes what the commands print, in their order, where the page says something else."""
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
-    for number, command, expected in reversed(list(examples(text))):
-        printed = run(command).splitlines()
+    ran = [(example, printed_by(example[1]).splitlines()) for example in examples(text, kind)]
+    for (number, _, expected), printed in reversed(ran):
         if not matches(expected, "".join(line + "\n" for line in printed)):
             lines[number:number + len(expected)] = renewed(expected, printed)
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
