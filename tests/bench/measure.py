@@ -8,12 +8,13 @@ import subprocess
 import tempfile
 import time
 
+import collection
 import report
 from inputs import NOTAIO, Inputs
 from rows import GOALS, Table, general_calls, general_rows, measured, table_calls, table_rows
 
 HERE = pathlib.Path(__file__).resolve().parent
-GENERAL = "general"
+GENERAL, COLLECTIONS = "general", "collections"
 
 
 def all_tables():
@@ -44,22 +45,33 @@ def what_is_general(table, folder, rounds, games):
     return made
 
 
+def what_is_collected(table, folder, rounds, games):
+    """The same for what is asked of many records at once, those of the first table."""
+    calls, sizes = collection.collection_calls(table, Inputs(folder, table, games))
+    made = figures(collection.collection_rows(), collection.goals(sizes).get, measured(calls, sizes, rounds))
+    size = sizes["check"]
+    report.group(f"Collections: {table.title}, {size['records']:,} games, {size['plies']:,} {table.unit}", made)
+    return made
+
+
 def main():
     tables = all_tables()
+    measures = {COLLECTIONS: what_is_collected, GENERAL: what_is_general}
+    every = [*tables, *measures]
     parser = argparse.ArgumentParser(prog="tests/bench/run", description=__doc__)
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--games", type=int, default=100_000, help="games of Susan; the other tables take a share")
-    parser.add_argument("tables", nargs="*", metavar="TABLE", help=f"of {', '.join([*tables, GENERAL])}; all without one")
+    parser.add_argument("tables", nargs="*", metavar="TABLE", help=f"of {', '.join(every)}; all without one")
     asked = parser.parse_args()
-    names = asked.tables or [*tables, GENERAL]
+    names = asked.tables or every
     for name in names:
-        if name not in (*tables, GENERAL):
+        if name not in every:
             parser.error(f"no table {name}")
     begin, load, groups = time.monotonic(), os.getloadavg()[0], {}
     report.heading()
     for name in names:
         with tempfile.TemporaryDirectory() as folder:
-            measure = what_is_general if name == GENERAL else one_table
+            measure = measures.get(name, one_table)
             groups[name] = measure(tables.get(name, next(iter(tables.values()))), pathlib.Path(folder), asked.rounds,
                                    asked.games)
     report.ending(groups, asked.rounds, time.monotonic() - begin, (load, os.getloadavg()[0]))

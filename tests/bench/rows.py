@@ -25,6 +25,7 @@ class Table:
     share: float  # of the number of games that is asked for; of a real file: so many times the file
     unit: str = "moves"
     real: str = ""  # a file of games of people, instead of random ones
+    pattern: str = ""  # what is looked for in the collections of the first table
     goals: dict = field(default_factory=dict)  # by key of a row, beside or instead of GOALS; null: there is none
     parts: dict = field(default_factory=dict)  # instead of PARTS
 
@@ -167,9 +168,9 @@ def counted(floor, path):
     return {"records": int(said[0]), "plies": int(said[2])}
 
 
-def some_position(path, reading):
-    """That of the first record behind six plies."""
-    command = [NOTAIO, "key", "--quiet", "--format", "jsonl", "--ply", "6", "--jobs", "1", *reading, str(path)]
+def some_position(path, reading, ply=6):
+    """That of the first record behind so many plies."""
+    command = [NOTAIO, "key", "--quiet", "--format", "jsonl", "--ply", str(ply), "--jobs", "1", *reading, str(path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         position = json.loads(process.stdout.readline())["position"]
         process.kill()
@@ -249,7 +250,8 @@ def general_calls(game, made, files):
 
 
 # How a call is measured that is not timed as a whole.
-SPECIAL = {"first": timing.first_byte, "pipe": timing.first_answer, "version": timing.short, "small": timing.short}
+SPECIAL = {"first": timing.first_byte, "pipe": timing.first_answer, "version": timing.short, "small": timing.short,
+           "lookup": timing.short, "index": timing.told, "batches": timing.told}
 
 
 def measured(calls, sizes, rounds):

@@ -14,10 +14,11 @@ LIMIT = 1.0  # seconds that a first byte is waited for
 
 @dataclass(frozen=True)
 class Call:
-    """A command, and the file that it reads from standard input, if any."""
+    """A command, the file that it reads from standard input, if any, and one that it makes, which must not be there before."""
 
     command: tuple
     standard_input: object = None
+    fresh: object = None
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,8 @@ class Run:
 
 def start(call):
     """Begins a call; what it prints is thrown away. Nothing of this interpreter is copied for it."""
+    if call.fresh:
+        call.fresh.unlink(missing_ok=True)
     given = open(call.standard_input, "rb") if call.standard_input else subprocess.DEVNULL
     try:
         return subprocess.Popen(call.command, stdin=given, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
@@ -70,6 +73,13 @@ def short(call, times=20):
     """The Run of a call that is over at once: medians of so many."""
     runs = [timed(call) for _ in range(times)]
     return Run(statistics.median(run.cpu for run in runs), statistics.median(run.wall for run in runs), 0)
+
+
+def told(call):
+    """The Run of a call that times a part of itself alone, and prints the seconds of CPU."""
+    call.fresh.unlink(missing_ok=True)
+    spent = float(subprocess.run(call.command, stdout=subprocess.PIPE, check=True).stdout)
+    return Run(spent, spent, 0)
 
 
 def first_byte(call):
