@@ -49,13 +49,6 @@ def merged(measured, name):
     return [a / b for a, b in zip(measured.each(f"merge {name}"), summed(measured, name))]
 
 
-def keys_alone(measured):
-    """Nanoseconds that a key takes: what `replay` takes more to tell it."""
-    plies = measured.sizes["keys"]["plies"]
-    return [(with_keys - without) * 1e9 / plies
-            for with_keys, without in zip(measured.each("keys"), measured.each("no-keys"))]
-
-
 def bytes_a_record(measured):
     """By how much `dedupe` of ten times the records has more memory."""
     one, ten = measured.memory("dedupe"), measured.memory("ten-dedupe")
@@ -72,12 +65,12 @@ def collection_rows():
     return [
         Row("by-check", "`find --pattern`, five cells, by `check`", lambda m: m.ratio("pattern", "check"), ratio, False),
         Row("pattern", "`find --pattern`, of what it may take: 1.25 of `check`, or 16 ns a ply more", allowed, ratio, False),
-        Row("keys", "`replay --keys`: more than `replay`", keys_alone, nanoseconds, False),
-        Row("key", "`key` of every ply", lambda m: m.per_ply("key", 1e9), nanoseconds, False),
+        Row("keys", "`key --sql` of every ply", lambda m: m.per_ply("keys", 1e9), nanoseconds, False),
+        Row("key", "`key` of every ply, with the image that comes first", lambda m: m.per_ply("key", 1e9), nanoseconds, False),
         Row("duplicates", "`dedupe`, most records double: by pgn-extract's records a second (`-D`)",
             lambda m: [a / b for a, b in zip(m.rate("doubles", "records"), m.rate("chess", "records"))], times),
         Row("rate", "`dedupe`, most records double", lambda m: m.rate("doubles", "records"), speed("records")),
-        Row("dedupe-memory", "memory, `dedupe`, ten times the input", lambda m: m.memory("ten-dedupe"), mebibytes, False),
+        Row("dedupe-memory", "memory, `dedupe`, ten times the games", lambda m: m.memory("ten-dedupe"), mebibytes, False),
         Row("dedupe-growth", "memory, `dedupe`, a record more", bytes_a_record, size, False),
         Row("import", "`archive create` by python3's sorted visits", lambda m: m.ratio("import", "index"), ratio, False),
         Row("batches", f"`archive create` by these in batches of {BATCH:,} records", lambda m: m.ratio("import", "batches"),
@@ -88,7 +81,7 @@ def collection_rows():
         Row("else", "all else in an archive, by the texts", lambda m: [m.sizes["import"]["else"]], ratio, False),
         Row("lookup", f"`archive find --position` with <= {FEW} hits", lambda m: m.each("lookup", unit=1e3),
             in_unit("ms", 1), False),
-        Row("shares", f"{SHARES} shares of `check`, `lines`, ten times the input: by the whole",
+        Row("shares", f"{SHARES} shares of `check`, `lines`, ten times the games: by the whole",
             lambda m: by_whole(m, "ten", "ten"), ratio, False),
         Row("shares", f"{SHARES} shares of `check`, text record: by the whole",
             lambda m: by_whole(m, "record", "record"), ratio, False),
@@ -150,8 +143,8 @@ def collection_calls(table, made):
     floor = str(ROOT / f"build/release/tests/bench/{table.game.replace('-', '_')}_floor")
     one, alone, lines = "-j1", ("-j1", "--repairs", "never"), ("--game", table.game, "--from", "lines")
     whole, part, small = made.games(), made.games(table.part("replay")), made.games(1 / 10)
-    ten, size, few = made.repeated(whole.lines, 10), counted(floor, whole.lines), counted(floor, part.lines)
-    records = ("--game", table.game, "--from", "notaio")
+    ten, size, few = made.shortened(whole.lines, 10), counted(floor, whole.lines), counted(floor, part.lines)
+    records, every_ply = ("--game", table.game, "--from", "notaio"), ("--ply", "0..100000")
     archive, again = made.folder / "once.db", made.folder / "again.db"
     length = max(1, round(size["plies"] / size["records"]))
     chess, plies = made.chess(length, min(400_000, size["plies"]))
@@ -161,9 +154,8 @@ def collection_calls(table, made):
         "check": notaio("check", whole.lines, *alone, *lines),
         "record": notaio("check", whole.records, *alone, *records),
         "pattern": notaio("find", whole.lines, one, "--count", "--pattern", table.pattern, *lines),
-        "no-keys": notaio("replay", part.lines, one, *lines, form="jsonl"),
-        "keys": notaio("replay", part.lines, one, "--keys", *lines, form="jsonl"),
-        "key": notaio("key", part.lines, one, "--ply", "0..100000", *lines),
+        "keys": notaio("key", part.lines, one, *every_ply, "--sql", *lines),
+        "key": notaio("key", part.lines, one, *every_ply, *lines),
         "ten": notaio("check", ten, *alone, *lines),
         "doubles": notaio("dedupe", made.repeated(small.lines, 10), one, *lines),
         "dedupe": notaio("dedupe", whole.lines, one, *lines),

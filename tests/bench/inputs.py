@@ -52,6 +52,18 @@ def with_bad_plies(lines, name):
     return target
 
 
+def shortened(lines, times, name):
+    """So many times the games, each time without one more of their last words: hardly two are equal."""
+    target = pathlib.Path(name)
+    with open(target, "w", encoding="ascii") as out:
+        for less in range(times):
+            with open(lines, encoding="ascii") as source:
+                for line in source:
+                    words = line.split()
+                    print(*words[:max(1, len(words) - less)], file=out)
+    return target
+
+
 def chess_games(folder, plies, total):
     """Random games of chess of so many plies each, about `total` plies in all, and the number of plies. 20,000 plies are
     made, which takes seconds, and then repeated."""
@@ -98,6 +110,9 @@ class Inputs:
 
     def repeated(self, path, times):
         return repeated(path, times, self.folder / f"{path.name}-{times}")
+
+    def shortened(self, lines, times):
+        return shortened(lines, times, self.folder / f"shortened-{times}")
 
     def with_bad_plies(self, lines):
         return with_bad_plies(lines, self.folder / "bad")
