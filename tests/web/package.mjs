@@ -120,7 +120,7 @@ tests.add("its options are the program's", async () => {
         if (ts.isInterfaceDeclaration(each)) interfaces.set(each.name.text, checker.getTypeAtLocation(each));
     });
     const alone = ["help", "color", "quiet", "output", "jobs", "baseline", "max-unpacked", "format", "max-errors", "watch", "in-place",
-        "journal", "undo", "output-dir"];  // the command line's
+        "journal", "undo", "output-dir", "shard", "partial", "keys"];  // the command line's
     const own = ["name", "limit-ms", "with", "with-name"];
     for (const [command, name] of Object.entries({check: "CheckOptions", fix: "FixOptions", convert: "ConvertOptions", replay: "ReplayOptions",
         score: "ScoreOptions", analyse: "PositionOptions", moves: "MovesOptions", show: "ShowOptions", diff: "DiffOptions",
@@ -247,7 +247,7 @@ tests.add("its command line: what it cannot", () => {
     }
     const game = "samples/susan/manual-1994.nta";
     for (const alone of [["stats", game], ["filter"], ["fix", "--in-place", game], ["fix", "--undo", game], ["check", "--watch", game],
-        ["check", "--color", "always", game], ["check", "--max-unpacked", "9", game], ["show", "--output-dir", "x", game], ["diff", "samples", game]]) {
+        ["check", "--color", "always", game], ["check", "--max-unpacked", "9", game], ["check", "--shard", "1/2", game], ["replay", "--keys", game], ["show", "--output-dir", "x", game], ["diff", "samples", game]]) {
         const done = run(cli, alone);
         assert.deepEqual([done.exit, done.out.length], [2, 0], alone.join(" "));
         assert.match(done.errors, /the native program/, alone.join(" "));

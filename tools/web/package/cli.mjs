@@ -9,13 +9,15 @@ const USAGE = `Usage: notaio COMMAND [OPTIONS] [FILE...]     (- or nothing: stan
 
 Commands: check fix convert diff replay score analyse moves perft random show explain games
 They print what the native program prints into a pipe, and take its options; \`--format jsonl\` gives objects.
-Of the native program alone are the options --in-place --journal --undo --watch --output-dir --max-unpacked, colours,
+Of the native program alone are the options --in-place --journal --undo --watch --output-dir --max-unpacked
+--shard --partial --keys, colours,
 and the commands that are not named here.
 `;
-const OTHERS = ["filter", "find", "tree", "dedupe", "stats", "split", "archive", "key", "serve", "type"];
+const OTHERS = ["filter", "find", "tree", "dedupe", "stats", "merge", "split", "archive", "key", "serve", "type"];
 // What takes no value.
 const FLAGS = new Set(["skip-other-games", "lossy", "points", "legal", "count", "divide", "board-text", "why", "standalone", "numbers",
-    "no-caption", "no-legend", "no-labels", "claims", "merge", "mutate", "quiet", "in-place", "watch"]);
+    "no-caption", "no-legend", "no-labels", "claims", "merge", "mutate", "quiet", "in-place", "watch", "partial",
+    "keys"]);
 const LISTS = new Set(["tag", "ignore", "only"]);
 const LETTERS = {q: "quiet", o: "output", j: "jobs", i: "in-place"};
 const READS_NOTHING = ["random", "explain", "games"];
