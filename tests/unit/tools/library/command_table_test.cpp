@@ -80,10 +80,11 @@ TEST(CommandTable, RowsFitTheirKind) {
     });
 }
 
+// So do keys, as all of what is about collections.
 TEST(CommandTable, WhatIsAboutFilesAndTerminalsBelongsToTheCommandLine) {
     const std::set<std::string_view> own = {"input",      "output",   "jobs",         "color",    "quiet",   "format",
                                             "max-errors", "baseline", "max-unpacked", "in-place", "journal", "undo",
-                                            "output-dir", "watch",    "shard",        "partial"};
+                                            "output-dir", "watch",    "shard",        "partial",  "keys"};
     std::set<std::string_view> met;
     for_each_option([&](const CommandRow& command, const OptionRow& row) {
         if (command.given_by == GivenBy::command_line) return;  // all of it
