@@ -55,6 +55,29 @@ class CutOff(Case):
         self.assertGreater(cut, 5)
         self.assertEqual(archive("create", path, source).code, 3)  # it is finished
 
+    def test_killed_in_shares(self):
+        """In 1, 4 and 16 shares, killed at 20 moments of each: put together they are one import."""
+        source = self.random_games(60 if SANITIZED else 300)
+        begun = time.monotonic()
+        whole = self.made("whole.db", source)
+        length = time.monotonic() - begun
+        chance = random.Random(16)
+        for count in (1, 4, 16):
+            cut = 0
+            paths = [self.made(f"{count}-{number}.db") for number in range(1, count + 1)]
+            for _ in range(20):
+                number = chance.randrange(count)
+                share = ("--shard", f"{number + 1}/{count}", source)
+                cut += self.killed(chance.uniform(0, length / count), "import", paths[number], *share)
+            for number in chance.sample(range(count), count):
+                self.assertEqual(archive("import", paths[number], "--shard", f"{number + 1}/{count}", source).code, 0)
+            merged = self.folder / f"{count}.db"
+            self.assertEqual(archive("merge", merged, *paths).code, 0)
+            self.assertEqual(info(merged)["digest"], info(whole)["digest"])
+            self.assertEqual(dump(merged), dump(whole))
+            self.assert_whole(merged)
+            self.assertGreater(cut, 2)
+
     def test_a_full_disk(self):
         source = self.random_games(300)
         whole = self.made("whole.db", source)
