@@ -13,9 +13,9 @@ namespace {
 template <class Game>
 class ContentsOf : public ::testing::Test {
   public:
-    using Tested = typename Game::Rules;
-    using Setup = typename Tested::Setup;
-    using Position = typename Tested::Position;
+    using Rules = typename Game::Rules;
+    using Setup = typename Rules::Setup;
+    using Position = typename Rules::Position;
 
     // Calls `visit(setup, position)` for positions of a random game of every setup that is made up.
     template <class Visit>
@@ -23,13 +23,13 @@ class ContentsOf : public ::testing::Test {
         std::uint64_t seed = 40;
         for (const auto& tags : Game::setups()) {
             notation::Diagnostics faults;
-            const auto setup = Tested::read_setup(tags, faults);
+            const auto setup = Rules::read_setup(tags, faults);
             ASSERT_TRUE(setup.has_value());
             rules::Random random(seed++);
             Position position = setup->start();
             visit(*setup, position);
             for (int ply = 0; ply < 150 && !setup->is_over(position); ++ply) {
-                setup->apply(position, rules::random_move<Tested>(*setup, position, random));
+                setup->apply(position, rules::random_move<Rules>(*setup, position, random));
                 visit(*setup, position);
             }
         }
