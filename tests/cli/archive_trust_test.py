@@ -1,9 +1,12 @@
 """archive: what it does not believe. Rows of a stranger, names that mean something to SQLite, files that are cut off; and archives
 where records are to be."""
+import contextlib
 import gzip
 import os
+import re
 import resource
 import shutil
+import sqlite3
 import subprocess
 
 import support
@@ -333,6 +336,58 @@ class AsInput(Case):
         self.assertIn("not written: ", archive("export", self.path, "--code", code).messages)
         self.assertEqual(archive("export", self.path, "--code", code, "--ignore", code).messages, "chosen 0 of 49 records\n")
         self.assertEqual(archive("stats", self.path, "--baseline", "x").code, 2)
+
+
+class Parts(support.Case):
+    """What an archive knows to be missing, it says."""
+
+    def test_shares_that_are_missing(self):
+        paths = [self.folder / f"{number}.db" for number in (1, 2, 3)]
+        source = "samples/susan/endings.nta"
+        for number, path in enumerate(paths, 1):
+            run("archive", "create", path, "--shard", f"{number}/3", source)
+        merged = self.folder / "merged.db"
+        ran = run("archive", "merge", merged, paths[0], paths[2])
+        self.assertEqual(ran.code, 0)
+        self.assertIn(f"{source}#2/3", ran.messages)
+        self.assertIn(f"missing  1, first {source}#2/3\n", run("archive", "info", merged).text)
+        whole = self.folder / "whole.db"
+        self.assertEqual(run("archive", "merge", whole, *paths).messages, "")
+        row = run("archive", "info", whole, "--format", "jsonl").json[0]
+        self.assertEqual((row["missing"], row["first_missing"]), (0, None))
+        run("archive", "import", merged, source)
+        self.assertNotIn("missing", run("archive", "info", merged).text)
+
+    def test_an_archive_that_was_cut_off(self):
+        """It goes on with its own inputs, and with no others."""
+        path = self.folder / "a.db"
+        run("archive", "create", path, "samples/susan/endings.nta")
+        with contextlib.closing(sqlite3.connect(path)) as database:
+            database.executescript("UPDATE source SET done = 0; INSERT INTO meta VALUES ('unfinished', '1')")
+        self.assertIn("missing  1, first samples/susan/endings.nta", run("archive", "info", path).text)
+        self.assertEqual(run("archive", "create", path, "samples/susan/illegal.nta").code, 3)
+        run("archive", "import", path, "samples/susan/illegal.nta")
+        self.assertEqual(run("archive", "create", path, "samples/susan/endings.nta", "samples/susan/illegal.nta").code, 0)
+        self.assertNotIn("missing", run("archive", "info", path).text)
+        self.assertEqual(run("archive", "create", path, "samples/susan/endings.nta", "samples/susan/illegal.nta").code, 3)
+
+    def test_the_locale_is_for_people(self):
+        dumps = set()
+        for lang in ("it_IT.UTF-8", "C.UTF-8"):
+            path = self.folder / f"{lang}.db"
+            run("archive", "create", path, "samples/susan/illegal.nta", env={"LC_ALL": lang})
+            dumps.add(run("archive", "dump", path).out)
+        self.assertEqual(len(dumps), 1)
+
+    def test_what_is_not_written_is_counted_by_its_reason(self):
+        path = self.folder / "a.db"
+        run("archive", "create", path, "samples/susan", self.write("none.nta", "[Game \"Susan\"]\n[Game \"Susan\"]\n\n1. zz\n"))
+        ran = run("archive", "export", path, "--to", "lines")
+        (refused,) = re.findall(r"^not written: (\d+)$", ran.messages, re.M)
+        (own,) = re.findall(r"^not written: (\d+), which stand as their own bytes", ran.messages, re.M)
+        rows = run("archive", "export", path, "--table", "record", "--format", "jsonl").json
+        self.assertEqual(int(own), sum(row["columns"]["form"] != "jsonl" for row in rows))
+        self.assertEqual(int(refused), len(rows) - int(own) - len(ran.lines))
 
 
 if __name__ == "__main__":

@@ -390,5 +390,32 @@ class Coordinates(Case):
                             self.assertIn(there.code, (1, 2), there.messages)
 
 
+class SeveralGames(support.Case):
+    def test_a_file_has_one(self):
+        """Where a notation does not tell games apart, that they are mixed is told; by whatever command."""
+        games = {}
+        for game in support.games():
+            for notation in run("games", "--game", game, "--format", "jsonl").json[0]["notations"]:
+                games.setdefault(notation, []).append(game)
+        tried = 0
+        for notation, of in games.items():
+            if len(of) < 2:
+                continue
+            made = b"".join(run("random", "--game", game, "--count", 2, "--seed", 3).out for game in of[:2])
+            file = self.write("mixed.nta", made)
+            archive = self.folder / "a.db"
+            archive.unlink(missing_ok=True)
+            run("archive", "create", archive, file)
+            for command in (("convert",), ("filter",), ("archive", "export", archive)):
+                given = () if command[0] == "archive" else (file,)
+                ran = run(*command, "--to", notation, "--lossy", *support.dates(notation), *given)
+                if notation in ("notaio", "jsonl"):
+                    self.assertEqual((ran.code, "several games" in ran.messages), (0, False))
+                elif ran.code == 0 or "several games" in ran.messages:
+                    tried += 1
+                    self.assertEqual((ran.code, "several games" in ran.messages), (1, True), (notation, command))
+        self.assertGreater(tried, 6)
+
+
 if __name__ == "__main__":
     support.main()

@@ -150,6 +150,21 @@ class Refused(support.Case):
             self.assertIn(old, text)
             self.refused(self.write("damaged", text.replace(old, new)), says="damaged")
 
+    def test_lines_that_are_lost_or_doubled(self):
+        """Whatever line it is, of whatever command: the last line knows how many there are, and of how many records."""
+        for command in (("stats",), ("tree",), ("dedupe",), ("find", "--move", "e5", "--count"), ("find", "--move", "e5"), ("check",), ("key",)):
+            lines = run(*command, "--partial", ENDINGS).out.splitlines(keepends=True)
+            numbers = [number for number, line in enumerate(lines) if line.startswith(b'{"type":"') and b'"shard' not in line[:16]]
+            for number in numbers:
+                for times in (0, 2):
+                    changed = lines[:number] + times * [lines[number]] + lines[number + 1:]
+                    self.refused(self.write("changed", b"".join(changed)))
+
+    def test_another_language(self):
+        files = [self.write(lang, run("stats", "--lang", lang, "--shard", f"{number}/2", "--partial", ENDINGS).out)
+                 for number, lang in enumerate(("en", "it"), 1)]
+        self.refused(*files, says="another language")
+
     def test_what_follows_was_cut_off(self):
         parts = [run("stats", "--partial", stdin=(ROOT / ENDINGS).read_bytes()).out for _ in range(2)]
         for end in (1, 60, len(parts[1]) - 1):

@@ -30,7 +30,7 @@ void LinesOut::on_record(RecordJob& job, BatchResult& result) const {
 void BytesOut::on_record(RecordJob& job, BatchResult& result) const {
     if (!choose(choice_, job, result)) return;
     if (!made_) {
-        ++result.tally.refused;
+        ++result.tally.skipped;
         return;
     }
     result.out += job.request.source.bytes;

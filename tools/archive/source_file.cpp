@@ -39,9 +39,12 @@ std::string reading_of(const Settings& settings, bool only_legal) {
     return made;
 }
 
+std::string uri_of(const InputFile& input, const std::string& share) {
+    return notation::json_name(input.name) + (share.empty() ? "" : '#' + share);
+}
+
 SourceFile look_at(InputFile& input, const std::string& reading, const std::string& share) {
-    const std::string name_of_share = share.empty() ? "" : '#' + share;
-    SourceFile made{.uri = notation::json_name(input.name) + name_of_share, .reading = reading};
+    SourceFile made{.uri = uri_of(input, share), .reading = reading};
     keep_bytes(input);
     if (!input.error.empty()) return made;
     const auto fail = [&] { input.error = system_fault(std::strerror(errno)); };
@@ -73,7 +76,7 @@ SourceFile look_at(InputFile& input, const std::string& reading, const std::stri
     struct stat found = {};
     if (::fstat(file, &found) == 0) made.changed = nanoseconds(found.st_ctim);
     ::close(file);
-    sum.add(name_of_share);
+    if (!share.empty()) sum.add('#' + share);
     made.sha256 = sum.sum();
     return made;
 }

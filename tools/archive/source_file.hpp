@@ -22,6 +22,9 @@ struct SourceFile {
 /// What is said of how records are read which do not say it themselves. `only_legal`: others are passed over.
 std::string reading_of(const Settings& settings, bool only_legal);
 
+/// The name of an input, or of a share of it.
+std::string uri_of(const InputFile& input, const std::string& share);
+
 /// Reads an input from its first byte to its last, and keeps what can be read only once. One that cannot be read, or is
 /// an archive itself, gets a fault.
 /// `share`: of the inputs; empty: all of them.

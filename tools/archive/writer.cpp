@@ -55,6 +55,15 @@ std::optional<std::pair<std::uint64_t, std::uint64_t>> ArchiveWriter::known_sour
     return std::pair(static_cast<std::uint64_t>(statement.number(0)), static_cast<std::uint64_t>(statement.number(1)));
 }
 
+bool ArchiveWriter::lacks_part() const { return database_.number("SELECT count(*) FROM source WHERE done = 0") > 0; }
+
+bool ArchiveWriter::has_only(const std::set<std::string>& uris) const {
+    Statement source = database_.prepare("SELECT uri FROM source");
+    while (source.next())
+        if (!uris.contains(std::string(source.text(0)))) return false;
+    return true;
+}
+
 void ArchiveWriter::begin_source(const SourceFile& source) { sources_.push_back({.file = source}); }
 
 void ArchiveWriter::add(RecordRows&& rows) {

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -31,6 +32,9 @@ class ArchiveWriter {
 
     [[nodiscard]] const ArchiveTerms& terms() const { return terms_; }
     [[nodiscard]] bool is_unfinished() const { return tools::is_unfinished(database_); }
+    /// Whether an input was not read to its end; whether all inputs that it has are among those of these names.
+    [[nodiscard]] bool lacks_part() const;
+    [[nodiscard]] bool has_only(const std::set<std::string>& uris) const;
     /// How many records an input has, and how many of them are there, where all were put in before.
     [[nodiscard]] std::optional<std::pair<std::uint64_t, std::uint64_t>> known_source(const SourceFile& source) const;
 

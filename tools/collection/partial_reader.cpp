@@ -146,9 +146,10 @@ std::optional<Part> part_of(PartialLine&& from, const InputFile* inputs, std::si
 
 // What is wrong with a line of an answer, that of its gathered lines apart.
 bool is_sound(PartialLine&& line, const std::vector<InputFile>& inputs, PartialAnswer& answer) {
+    ++answer.sum.lines;
     if (is_line_of(line.line, "gathered")) return true;
     const auto part = part_of(std::move(line), inputs.data(), inputs.size(), nullptr);
-    if (part) answer.records += part->result.tally.records();
+    if (part) answer.sum.records += part->result.tally.records();
     return part.has_value();
 }
 
@@ -175,6 +176,7 @@ std::vector<PartialAnswer> list_partial_answers(const InputFile& file) {
             inputs.clear();
             for (const PartialHead::Input& input : made.back().head.inputs) inputs.push_back({.name = input.name});
         } else if (is_last(line->line)) {
+            if (read_last(line->line) != made.back().sum) return fail(damaged());
             made.back().finished = true;
         } else if (head) {
             return made;  // the one before was cut off, so it is not known where this one begins

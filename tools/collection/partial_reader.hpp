@@ -19,9 +19,9 @@ struct PartialAnswer {
     const InputFile* file = nullptr;
     std::uint64_t begin = 0;  ///< the bytes of the file before it
     PartialHead head = {};
-    std::uint64_t records = 0;  ///< by what it says of its inputs
-    bool finished = false;      ///< its last line is there
-    Fault fault = {};           ///< why it cannot be read; empty: it can
+    PartialSum sum = {};    ///< of its lines, and of the records of its inputs
+    bool finished = false;  ///< its last line is there
+    Fault fault = {};       ///< why it cannot be read; empty: it can
 };
 
 /// Reads all of a file, and keeps what it says of its answers. A file without one gives one that has a fault.

@@ -53,6 +53,8 @@ struct Count {
     std::uint64_t Tally::*at;
 };
 constexpr std::array counts = {
+    Count{"games"_key, "games", &Tally::games},
+
     Count{"errors"_key, "errors", &Tally::errors},    Count{"warnings"_key, "warnings", &Tally::warnings},
     Count{"notes"_key, "notes", &Tally::notes},       Count{"refused"_key, "refused", &Tally::refused},
     Count{"skipped"_key, "skipped", &Tally::skipped}, Count{"denied"_key, "denied", &Tally::denied},
@@ -323,15 +325,22 @@ std::optional<PartialInput> read_input(const Json& line) {
     return made;
 }
 
-void append_last(std::string& out, const PartialHead& head, std::uint64_t records, int exit) {
+void append_last(std::string& out, const PartialHead& head, const PartialSum& sum, int exit) {
     append_json_line(out, [&](JsonWriter& json) {
         json.member("type"_key, "shard_end");
         json.member("shard"_key, head.share ? std::optional(share_text(*head.share)) : std::nullopt);
-        json.member("records"_key, records);
+        json.member("lines"_key, sum.lines);
+        json.member("records"_key, sum.records);
         json.member("exit"_key, exit);
     });
 }
 
 bool is_last(const Json& line) { return is_line_of(line, "shard_end"); }
+
+std::optional<PartialSum> read_last(const Json& line) {
+    const auto lines = number_in(line, "lines");
+    const auto records = number_in(line, "records");
+    return lines && records ? std::optional(PartialSum{*lines, *records}) : std::nullopt;
+}
 
 }  // namespace notaio::tools

@@ -57,8 +57,17 @@ struct PartialInput {
 };
 std::optional<PartialInput> read_input(const nlohmann::json& line);
 
+/// What the last line says of those between it and the first.
+struct PartialSum {
+    std::uint64_t lines = 0;
+    std::uint64_t records = 0;
+
+    bool operator==(const PartialSum&) const = default;
+};
 /// The last line: without it a share is not finished.
-void append_last(std::string& out, const PartialHead& head, std::uint64_t records, int exit);
+void append_last(std::string& out, const PartialHead& head, const PartialSum& sum, int exit);
 bool is_last(const nlohmann::json& line);
+/// Of such a line; nothing: it has none.
+std::optional<PartialSum> read_last(const nlohmann::json& line);
 
 }  // namespace notaio::tools

@@ -68,7 +68,7 @@ void PartialWriter::take(Part&& part) {
     bytes_ += part.bytes_read;
     if (form_ != nullptr) {
         form_->add(part.result);
-        form_->write(rows_, false);
+        write_gathered(false);
     }
     if (part.end) end_input(part.end->is_elsewhere ? std::nullopt : part.end);
     output_.write(std::exchange(rows_, {}));
@@ -109,21 +109,34 @@ void PartialWriter::add(const BatchResult& result, const RecordEnd& from, const 
         piece_.kept.back().end += out - from.out;
     }
     while (piece_.out.size() >= most_of_one && piece_.kept.empty() && piece_.out.rfind('\n', most_of_one - 1) + 1 > 0) {
-        append_piece(rows_, input_, take_lines(piece_, most_of_one));
+        put(take_lines(piece_, most_of_one));
         output_.write(std::exchange(rows_, {}));
     }
+}
+
+void PartialWriter::put(const BatchResult& piece) {
+    append_piece(rows_, input_, piece);
+    ++lines_;
+}
+
+void PartialWriter::write_gathered(bool is_end) {
+    const std::size_t from = rows_.size();
+    form_->write(rows_, is_end);
+    lines_ +=
+        static_cast<std::uint64_t>(std::count(rows_.begin() + static_cast<std::ptrdiff_t>(from), rows_.end(), '\n'));
 }
 
 void PartialWriter::write_piece() {
     const bool is_empty = piece_.out.empty() && piece_.messages.empty() && piece_.kept.empty() &&
                           piece_.verdict.empty() && piece_.remark.empty();
-    if (!is_empty) append_piece(rows_, input_, piece_);
+    if (!is_empty) put(piece_);
     piece_ = {};
 }
 
 void PartialWriter::end_input(const std::optional<InputEnd>& end) {
     write_piece();
     append_input(rows_, input_, tally_, end);
+    ++lines_;
     if (end) {
         ++summary_.inputs;
         complain(*end);
@@ -145,10 +158,10 @@ PipelineSummary PartialWriter::end(FailOn fail_on, ExitStatus& status) {
     if (summary_.tally.limit_hit) status.add(ExitStatus::limit_hit);
     if (summary_.tally.fails(fail_on)) status.add(ExitStatus::findings);
     if (form_ != nullptr) {
-        form_->write(rows_, true);
+        write_gathered(true);
         if (!form_->is_whole()) return summary_;
     }
-    append_last(rows_, head_, summary_.tally.records(), status.value());
+    append_last(rows_, head_, {lines_, summary_.tally.records()}, status.value());
     output_.write(std::exchange(rows_, {}));
     finished_ = true;
     return summary_;

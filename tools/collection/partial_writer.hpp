@@ -32,6 +32,8 @@ class PartialWriter final : public PartKeeper {
   private:
     void add_records(const BatchResult& result);
     void add(const BatchResult& result, const RecordEnd& from, const RecordEnd& to);
+    void put(const BatchResult& piece);
+    void write_gathered(bool is_end);
     void write_piece();
     void end_input(const std::optional<InputEnd>& end);
     void complain(const InputEnd& end);
@@ -53,6 +55,7 @@ class PartialWriter final : public PartKeeper {
     PipelineSummary summary_;
     ExitStatus read_;  // of what could not be
     std::uint64_t bytes_ = 0;
+    std::uint64_t lines_ = 0;  // between the first and the last
 };
 
 }  // namespace notaio::tools

@@ -114,11 +114,17 @@ int export_from_archive(const Options& options) {
             tally.add(result.tally);
         });
     ExitStatus status;
-    if (tally.refused > 0) status.add(ExitStatus::findings);
+    const std::string mixed = games_are_mixed(tally, options.to, options.spoken);
+    if (!mixed.empty()) status.add(ExitStatus::findings);
+    std::fputs(mixed.c_str(), stderr);
+    if (tally.refused + tally.skipped > 0) status.add(ExitStatus::findings);
     if (tally.limit_hit) status.add(ExitStatus::limit_hit);
     exporting.finish(status);
     if (!options.quiet && criteria.any()) tell_chosen(tally, 0, options.spoken);
-    if (!options.quiet) tell_left(tally.refused, options.spoken);
+    if (!options.quiet) {
+        tell_refused(tally.refused, options.spoken);
+        tell_left(tally.skipped, options.spoken);
+    }
     return status.value();
 }
 

@@ -183,15 +183,20 @@ void keep_inputs_of_share(Stream& stream) {
     stream.inputs = std::move(left);
 }
 
+std::string name_of_share(const Options& options) { return options.share ? share_text(*options.share) : ""; }
+
 // The archive that was asked for: made, unless the work that made it was cut off.
-ArchiveWriter opened(const Options& options) {
+ArchiveWriter opened(const Options& options, const std::vector<InputFile>& inputs) {
     struct stat found = {};
     const bool is_there = ::stat(options.archive.c_str(), &found) == 0;
-    const ArchiveTerms terms{options.index_plies, options.language};
+    // That of the locale is for people: two machines make one archive.
+    const ArchiveTerms terms{options.index_plies, options.language_is_asked ? options.language : Language::english};
     if (options.action == "create") {
         if (is_there) {
             ArchiveWriter writer(options.archive);
-            if (writer.is_unfinished() && writer.terms() == terms) return writer;
+            std::set<std::string> uris;
+            for (const InputFile& input : inputs) uris.insert(uri_of(input, name_of_share(options)));
+            if (writer.is_unfinished() && writer.terms() == terms && writer.has_only(uris)) return writer;
         }
         make_archive(options.archive, terms);
     }
@@ -210,13 +215,12 @@ int put_into_archive(const Options& options) {
     Stream stream = reads_none ? Stream{} : stream_of(work);
     remove_own_files(stream.inputs, options);
     if (options.action == "create" && tell_unreadable(stream.inputs, options.spoken)) return ExitStatus::io_failed;
-    ArchiveWriter writer = opened(options);
+    ArchiveWriter writer = opened(options, stream.inputs);
     keep_inputs_of_share(stream);
 
     ImportTotals totals{.inputs = stream.inputs.size()};
     std::vector<SourceFile> sources;
-    pass_over_known(stream, writer, reading_of(options, options.only_legal),
-                    options.share ? share_text(*options.share) : "", sources, totals);
+    pass_over_known(stream, writer, reading_of(options, options.only_legal), name_of_share(options), sources, totals);
     if (options.action == "create" && options.inputs.empty() && sources.size() == 1 && sources.front().bytes == 0) {
         stream.inputs.clear();
         sources.clear();
@@ -229,7 +233,8 @@ int put_into_archive(const Options& options) {
     const TellingWork telling(import, message_style(options));
     ArchiveSink sink(writer, inputs, options.spoken, status);
     totals.read += run_pipeline(work, stream, telling, sink, status).tally.records();
-    writer.finish();
+    writer.flush();
+    if (options.action == "create" || !writer.lacks_part()) writer.finish();  // else `create` is still to go on
     totals.put.fresh += writer.counts().fresh;
     totals.put.known += writer.counts().known;
     totals.put.visits += writer.counts().visits;

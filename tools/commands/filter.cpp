@@ -60,6 +60,9 @@ int run_filter(const Options& options) {
     if (!chosen.is_read_alike() || (rest && !rest->is_read_alike())) status.add(ExitStatus::findings);
     const std::uint64_t refused = summary.tally.refused + chosen.refused() + (rest ? rest->refused() : 0);
     if (refused > 0) status.add(ExitStatus::findings);
+    const std::string mixed = games_are_mixed(summary.tally, options.to, options.spoken);
+    if (!mixed.empty()) status.add(ExitStatus::findings);
+    std::fputs(mixed.c_str(), stderr);
     std::string last;
     if (options.format == "jsonl")
         append_filtered_row(last, {summary.inputs, summary.tally.records(), summary.tally.chosen, refused},

@@ -72,8 +72,10 @@ class Merging {
         if (head.version != version_text())
             return refuse_file(
                 answer, Fault("it was written by version {version} of notaio"_text, {{"version", head.version}}));
-        if (head.command != first.command || head.options != first.options || head.spoken != first.spoken ||
-            head.language != first.language)
+        if (head.spoken != first.spoken || head.language != first.language)
+            return refuse_file(
+                answer, Fault("it is in another language than {other}"_text, {{"other", answers_.front().file->name}}));
+        if (head.command != first.command || head.options != first.options)
             return refuse_file(
                 answer,
                 Fault("it answers `{asked}`, and {other} answers `{first}`"_text,
@@ -137,7 +139,7 @@ class Merging {
     [[nodiscard]] int count_records() const {
         if (!options_.split_records) return 0;
         std::uint64_t records = 0;
-        for (const PartialAnswer& answer : answers_) records += answer.records;
+        for (const PartialAnswer& answer : answers_) records += answer.sum.records;
         if (records == *options_.split_records) return 0;
         return say("{count} records are there, and not {wanted}: something is missing, or there twice"_text,
                    {{"count", std::to_string(records)}, {"wanted", std::to_string(*options_.split_records)}});

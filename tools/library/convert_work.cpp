@@ -6,6 +6,7 @@
 #include "tools/library/unknown_value.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace notaio::tools {
 namespace {
@@ -70,6 +71,14 @@ std::string not_converted(const Tally& tally, Language language) {
                           {{"refused", static_cast<std::int64_t>(tally.refused)}}, language);
 }
 
+std::string games_are_mixed(const Tally& tally, const std::string& to, Language language) {
+    const bool names_its_game = to == "notaio" || to == "jsonl";
+    if (names_its_game || std::popcount(tally.games) < 2) return {};
+    return notation::fill("notaio: records of several games stand behind each other as {to}, and are read as those of "
+                          "one; choose a game\n"_text,
+                          {{"to", to}}, language);
+}
+
 ConvertWork::ConvertWork(const Settings& settings) : lang_(written_lang(settings)), settings_(without_lang(settings)) {}
 
 void ConvertWork::on_record(RecordJob& job, BatchResult& result) const {
@@ -97,6 +106,7 @@ void ConvertWork::on_record(RecordJob& job, BatchResult& result) const {
     }
     job.hide_findings(result);
     result.tally.refused += !written && job.index > 0 ? 1U : 0U;
+    if (written) result.tally.games |= std::uint64_t{1} << static_cast<std::size_t>(job.game - games().data());
 }
 
 }  // namespace notaio::tools

@@ -15,6 +15,10 @@ std::string objection_to_target(const Settings& settings);
 /// How many records were not converted, as a line; call where there are any.
 std::string not_converted(const Tally& tally, Language language);
 
+/// That records of several games were written behind each other in a notation whose records do not say of which they
+/// are, as a line; empty: they were not.
+std::string games_are_mixed(const Tally& tally, const std::string& to, Language language);
+
 class ConvertWork final : public RecordWork {
   public:
     explicit ConvertWork(const Settings& settings);

@@ -117,6 +117,10 @@ int print_convert(const PrintSettings& settings, CommandIo& io) {
         status.add(ExitStatus::findings);
         io.say(not_converted(summary.tally, settings.spoken));
     }
+    if (const std::string mixed = games_are_mixed(summary.tally, settings.to, settings.spoken); !mixed.empty()) {
+        status.add(ExitStatus::findings);
+        io.say(mixed);
+    }
     return status.value();
 }
 

@@ -23,6 +23,7 @@ void Tally::add(const Tally& other) {
     skipped += other.skipped;
     denied += other.denied;
     chosen += other.chosen;
+    games |= other.games;
     limit_hit = limit_hit || other.limit_hit;
     shown = shown || other.shown;
 }

@@ -29,6 +29,7 @@ struct Tally {
     std::uint64_t skipped = 0;  ///< records of other games, which are counted alone
     std::uint64_t denied = 0;   ///< claims that were asked about and are false
     std::uint64_t chosen = 0;   ///< records that a choice takes
+    std::uint64_t games = 0;    ///< of records that were converted: a bit for each, in the order of games()
     bool limit_hit = false;
     bool shown = false;  ///< a position was shown
 
