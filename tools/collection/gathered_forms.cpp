@@ -32,10 +32,10 @@ std::optional<std::string> read_bytes(const Json& of) {
 template <class Counted, class Write>
 void write_counts(JsonWriter& json, JsonKey key, const Counted& counted, Write write) {
     json.list(key, [&] {
-        for (const auto& [what, count] : counted)
+        for (const auto& pair : counted)
             json.list([&] {
-                write(what);
-                json.value(count);
+                write(pair.first);
+                json.value(pair.second);
             });
     });
 }
@@ -103,10 +103,10 @@ void write_tree(JsonWriter& json, const OpeningTree& tree) {
                 json.value(node.records);
                 json.value(node.visits);
                 json.list([&] {
-                    for (const auto& [word, times] : node.results)
+                    for (const auto& pair : node.results)
                         json.list([&] {
-                            json.value(word);
-                            json.value(times);
+                            json.value(pair.first);
+                            json.value(pair.second);
                         });
                 });
             });
@@ -178,10 +178,10 @@ void CountsForm::write(std::string& out, bool is_end) {
         json.key("all"_key);
         write_counts_of(json, counts_.all);
         json.list("groups"_key, [&] {
-            for (const auto& [group, counts] : counts_.groups)
+            for (const auto& group : counts_.groups)
                 json.list([&] {
-                    group ? write_bytes(json, *group) : json.value(nullptr);
-                    write_counts_of(json, counts);
+                    group.first ? write_bytes(json, *group.first) : json.value(nullptr);
+                    write_counts_of(json, group.second);
                 });
         });
     });
@@ -232,15 +232,16 @@ std::unique_ptr<Gathered> HitsForm::read(const Json& line) const {
 
 void TreesForm::write(std::string& out, bool is_end) {
     if (!is_end) return;
-    for (const auto& [root, tree] : sum_.trees())
+    for (const auto& each : sum_.trees())
         append_json_line(out, [&](JsonWriter& json) {
+            const PlayedFrom::Root& root = each.first.second;
             json.member("type"_key, "gathered");
-            json.member("game"_key, root.first->id);
-            json.member("position"_key, root.second.position);
+            json.member("game"_key, each.first.first->id);
+            json.member("position"_key, root.position);
             json.list("setup"_key, [&] {
-                for (const auto& [tag, value] : root.second.setup) json.value(std::array{tag, value});
+                for (const auto& [tag, value] : root.setup) json.value(std::array{tag, value});
             });
-            write_tree(json, tree);
+            write_tree(json, each.second);
         });
 }
 
