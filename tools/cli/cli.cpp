@@ -316,8 +316,10 @@ std::optional<int> parse_command_line(int argc, const char* const* argv, std::st
     root.require_subcommand(1);
     std::string game;
     std::vector<Command> commands;
-    for (const CommandRow& row : command_table())  // to make all of them takes a sixth of a start
-        if (named == nullptr || named == &row) commands.push_back(add_command(root, row, language));
+    if (named != nullptr)
+        commands.push_back(add_command(root, *named, language));
+    else
+        for (const CommandRow& row : command_table()) commands.push_back(add_command(root, row, language));
     const auto is_met = [&](const CommandRow& row) {  // `--help check` is the help of check
         return named != nullptr ? named == &row
                                 : std::any_of(argv + std::min(argc, 1), argv + argc,

@@ -6,22 +6,61 @@
 #include <array>
 
 namespace notaio::tools {
+namespace {
 
-std::span<const CommandRow> command_table() {
-    static const std::array table = {
-        check_row(), fix_row(),     convert_row(), diff_row(),    replay_row(), score_row(), analyse_row(), moves_row(),
-        perft_row(), key_row(),     random_row(),  filter_row(),  find_row(),   tree_row(),  dedupe_row(),  stats_row(),
-        merge_row(), split_row(), archive_row(), show_row(),    explain_row(), games_row(),  serve_row(), type_row(),
-    };
-    return table;
+// Made when it is first asked for: to make all rows takes a third of a start.
+template <CommandRow (*make)()>
+const CommandRow& kept() {
+    static const CommandRow row = make();
+    return row;
 }
 
+// A command, its other name, and its row.
+struct Entry {
+    std::string_view name;
+    std::string_view alias;
+    const CommandRow& (*row)();
+};
+
+constexpr std::array entries = {
+    Entry{"check", "", kept<check_row>},
+    Entry{"fix", "", kept<fix_row>},
+    Entry{"convert", "", kept<convert_row>},
+    Entry{"diff", "", kept<diff_row>},
+    Entry{"replay", "", kept<replay_row>},
+    Entry{"score", "", kept<score_row>},
+    Entry{"analyse", "analyze", kept<analyse_row>},
+    Entry{"moves", "", kept<moves_row>},
+    Entry{"perft", "", kept<perft_row>},
+    Entry{"key", "", kept<key_row>},
+    Entry{"random", "", kept<random_row>},
+    Entry{"filter", "", kept<filter_row>},
+    Entry{"find", "", kept<find_row>},
+    Entry{"tree", "", kept<tree_row>},
+    Entry{"dedupe", "", kept<dedupe_row>},
+    Entry{"stats", "", kept<stats_row>},
+    Entry{"merge", "", kept<merge_row>},
+    Entry{"split", "", kept<split_row>},
+    Entry{"archive", "", kept<archive_row>},
+    Entry{"show", "", kept<show_row>},
+    Entry{"explain", "", kept<explain_row>},
+    Entry{"games", "", kept<games_row>},
+    Entry{"serve", "", kept<serve_row>},
+    Entry{"type", "", kept<type_row>},
+};
+
+}  // namespace
+
+const CommandRow& CommandTable::Iterator::operator*() const { return entries[at_].row(); }
+
+CommandTable::Iterator CommandTable::end() const { return Iterator(entries.size()); }
+
+CommandTable command_table() { return {}; }
+
 const CommandRow* find_command(std::string_view name) {
-    const auto table = command_table();
-    const auto found = std::ranges::find_if(table, [&](const CommandRow& row) {
-        return row.name == name || std::ranges::find(row.aliases, name) != row.aliases.end();
-    });
-    return found == table.end() ? nullptr : &*found;
+    const auto found = std::ranges::find_if(
+        entries, [&](const Entry& entry) { return !name.empty() && (entry.name == name || entry.alias == name); });
+    return found == entries.end() ? nullptr : &found->row();
 }
 
 const OptionRow* find_option(const CommandRow& command, std::string_view name) {

@@ -4,6 +4,7 @@
 
 #include "notation/record/diagnostic.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -67,8 +68,26 @@ struct CommandRow {
     GivenBy given_by = GivenBy::anybody;     ///< of the command line: it is a conversation, and no call
 };
 
-/// Every command, in the order of the help.
-std::span<const CommandRow> command_table();
+/// The rows of all commands, in the order of the help. A row is made when it is first looked at, and stays.
+class CommandTable {
+  public:
+    class Iterator {
+      public:
+        explicit Iterator(std::size_t at) : at_(at) {}
+        const CommandRow& operator*() const;
+        Iterator& operator++() {
+            ++at_;
+            return *this;
+        }
+        bool operator==(const Iterator&) const = default;
+
+      private:
+        std::size_t at_;
+    };
+    [[nodiscard]] Iterator begin() const { return Iterator(0); }
+    [[nodiscard]] Iterator end() const;
+};
+CommandTable command_table();
 
 /// The command of that name or alias; nothing if there is none.
 const CommandRow* find_command(std::string_view name);
