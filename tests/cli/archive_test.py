@@ -298,7 +298,7 @@ class Import(Case):
 
     def test_zero_inputs(self):
         path = self.made("a.db")
-        self.assertEqual(info(path), {"type": "archive", "records": 0, "visits": 0, "sources": 0, "index_plies": None,
+        self.assertEqual(info(path), {"type": "archive", "records": 0, "visits": 0, "sources": 0, "missing": 0, "first_missing": None, "index_plies": None,
                                       "digest": hashlib.sha256().hexdigest()})
         self.assertEqual(archive("export", path).out, b"")
         self.assert_whole(path)
