@@ -60,7 +60,7 @@ struct Options : PrintSettings {
     bool watch = false;                   ///< check: again whenever an input changes
     std::string log;                      ///< serve: a file for a line a message; empty: none
     bool language_is_asked = false;       ///< by --lang or NOTAIO_LANG; else it is that of the locale
-    std::optional<std::string> shard;         ///< `2/4`; empty: all records
+    std::optional<std::string> shard;         ///< `2/4`; nothing: all records
     bool partial = false;                     ///< what `merge` puts together is written, and not the answer
     bool in_order = false;                    ///< merge: the parts have no numbers
     std::vector<std::string> given;           ///< the options as `--name=value`, but for those about files and workers

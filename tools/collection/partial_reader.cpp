@@ -147,7 +147,7 @@ std::optional<Part> part_of(PartialLine&& from, const InputFile* inputs, std::si
 // What is wrong with a line of an answer, that of its gathered lines apart.
 bool is_sound(PartialLine&& line, const std::vector<InputFile>& inputs, PartialAnswer& answer) {
     ++answer.sum.lines;
-    if (is_line_of(line.line, "gathered")) return true;
+    if (is_line_of(line.line, "gathered")) return answer.has_gathered = true;
     const auto part = part_of(std::move(line), inputs.data(), inputs.size(), nullptr);
     if (part) answer.sum.records += part->result.tally.records();
     return part.has_value();
@@ -208,7 +208,7 @@ void PartialSource::give_each(FunctionRef<bool(const nlohmann::json& line)> is_w
             auto line = lines->next();
             if (!line) return fail(lines->fault().empty() ? "it changed while it was being read"_text : lines->fault());
             if (is_last(line->line)) break;
-            if (read_head(line->line) || !is_wanted(line->line)) continue;
+            if (is_head(line->line) || !is_wanted(line->line)) continue;
             const std::size_t first = first_inputs_[at];
             auto part = part_of(std::move(*line), inputs_.data() + first, inputs_.size() - first, form_);
             if (!part) return fail(damaged());
@@ -221,7 +221,8 @@ void PartialSource::give_each(FunctionRef<bool(const nlohmann::json& line)> is_w
 
 // Nothing is given before what was gathered is known to be sound.
 void PartialSource::give(PartReceiver& to) {
-    give_each([](const Json& line) { return is_line_of(line, "gathered"); }, [](Part&&) {});
+    if (std::ranges::any_of(answers_, &PartialAnswer::has_gathered))
+        give_each([](const Json& line) { return is_line_of(line, "gathered"); }, [](Part&&) {});
     give_each([](const Json&) { return true; }, [&](Part&& part) { to.take(std::move(part)); });
 }
 

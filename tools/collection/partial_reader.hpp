@@ -19,9 +19,10 @@ struct PartialAnswer {
     const InputFile* file = nullptr;
     std::uint64_t begin = 0;  ///< the bytes of the file before it
     PartialHead head = {};
-    PartialSum sum = {};    ///< of its lines, and of the records of its inputs
-    bool finished = false;  ///< its last line is there
-    Fault fault = {};       ///< why it cannot be read; empty: it can
+    PartialSum sum = {};        ///< of its lines, and of the records of its inputs
+    bool has_gathered = false;  ///< some of its lines say what was gathered
+    bool finished = false;      ///< its last line is there
+    Fault fault = {};           ///< why it cannot be read; empty: it can
 };
 
 /// Reads all of a file, and keeps what it says of its answers. A file without one gives one that has a fault.

@@ -218,8 +218,10 @@ void append_head(std::string& out, const PartialHead& head) {
     });
 }
 
+bool is_head(const Json& line) { return is_line_of(line, "shard"); }
+
 std::optional<PartialHead> read_head(const Json& line) {
-    if (!is_line_of(line, "shard")) return std::nullopt;
+    if (!is_head(line)) return std::nullopt;
     PartialHead made;
     if (const auto share = text_in(line, "shard"); share && !(made.share = read_share(*share))) return std::nullopt;
     const auto command = text_in(line, "command");

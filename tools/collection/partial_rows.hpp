@@ -35,6 +35,7 @@ struct PartialHead {
 };
 
 void append_head(std::string& out, const PartialHead& head);
+bool is_head(const nlohmann::json& line);
 /// Nothing: `line` is no such line.
 std::optional<PartialHead> read_head(const nlohmann::json& line);
 

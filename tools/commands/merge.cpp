@@ -26,13 +26,14 @@ class Merging {
 
     // Reads and orders them. Not 0: the exit status where they are no whole; it is said why.
     int read() {
-        for (const InputFile& file : files_) {
-            std::vector<PartialAnswer> found = list_partial_answers(file);
-            answers_.insert(answers_.end(), std::make_move_iterator(found.begin()),
-                            std::make_move_iterator(found.end()));
-        }
-        for (const PartialAnswer& answer : answers_)
-            if (const int wrong = objection_to(answer); wrong != 0) return wrong;
+        for (const InputFile& file : files_)
+            for (PartialAnswer& answer : list_partial_answers(file)) {
+                answers_.push_back(std::move(answer));
+                if (const int wrong = objection_to(answers_.back()); wrong != 0) return wrong;
+                // Shares are all of the same inputs, which may be many.
+                if (answers_.size() == 1) inputs_ = answers_.front().head.inputs;
+                if (!options_.in_order) answers_.back().head.inputs.clear();
+            }
         if (answers_.empty()) return say("there is nothing to merge"_text, {});
         const int wrong = options_.in_order ? chain() : order_shares();
         return wrong != 0 ? wrong : count_records();
@@ -80,7 +81,7 @@ class Merging {
                 answer,
                 Fault("it answers `{asked}`, and {other} answers `{first}`"_text,
                       {{"asked", asked(head)}, {"other", answers_.front().file->name}, {"first", asked(first)}}));
-        if (!options_.in_order && head.inputs != first.inputs)
+        if (answers_.size() > 1 && !options_.in_order && head.inputs != inputs_)
             return refuse_file(answer, Fault("it is about other inputs than {other}, or they have changed"_text,
                                              {{"other", answers_.front().file->name}}));
         return 0;
@@ -168,16 +169,15 @@ class Merging {
         work.output = options_.output;
         work.jobs = options_.jobs;
         work.quiet = work.quiet || options_.quiet;
-        for (const PartialHead::Input& input : head.inputs) work.inputs.push_back(input.name);
+        for (const PartialHead::Input& input : inputs_) work.inputs.push_back(input.name);
         return true;
     }
 
     // Whether all parts are of one input.
     [[nodiscard]] bool is_one_input() const {
-        const auto& first = answers_.front().head.inputs;
-        return options_.in_order && first.size() == 1 &&
+        return options_.in_order && inputs_.size() == 1 &&
                std::ranges::all_of(answers_, [&](const PartialAnswer& answer) {
-                   return answer.head.inputs.size() == 1 && answer.head.inputs.front().name == first.front().name;
+                   return answer.head.inputs.size() == 1 && answer.head.inputs.front().name == inputs_.front().name;
                });
     }
 
@@ -195,17 +195,21 @@ class Merging {
     void list_merged(std::optional<std::uint64_t> most_unpacked, std::vector<InputFile>& inputs,
                      std::vector<std::size_t>& first_inputs) const {
         const bool adds = options_.in_order && !is_one_input();
+        const auto add = [&](const std::vector<PartialHead::Input>& more) {
+            for (const PartialHead::Input& input : more)
+                inputs.push_back({.name = input.name, .size = input.bytes, .most_unpacked = most_unpacked});
+        };
+        if (!adds) add(inputs_);
         for (const PartialAnswer& answer : answers_) {
             first_inputs.push_back(adds ? inputs.size() : 0);
-            if (!adds && !inputs.empty()) continue;
-            for (const PartialHead::Input& input : answer.head.inputs)
-                inputs.push_back({.name = input.name, .size = input.bytes, .most_unpacked = most_unpacked});
+            if (adds) add(answer.head.inputs);
         }
     }
 
     const Options& options_;
     std::vector<InputFile> files_;
-    std::vector<PartialAnswer> answers_;
+    std::vector<PartialAnswer> answers_;      // without their inputs, unless these follow each other
+    std::vector<PartialHead::Input> inputs_;  // of the first
 };
 
 }  // namespace

@@ -9,8 +9,10 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 #include <string>
 #include <system_error>
+#include <utility>
 
 namespace notaio::tools {
 namespace {
@@ -52,9 +54,9 @@ std::optional<Text> objection_to_parting(const InputFile& input) {
 
 // An input that is named before, too; or nothing. A share of an archive knows its inputs by their bytes.
 const InputFile* named_twice(const std::vector<InputFile>& inputs) {
-    for (auto input = inputs.begin(); input != inputs.end(); ++input)
-        if (input->id && std::any_of(inputs.begin(), input, [&](const InputFile& one) { return one.id == input->id; }))
-            return &*input;
+    std::set<std::pair<std::uint64_t, std::uint64_t>> met;
+    for (const InputFile& input : inputs)
+        if (input.id && !met.emplace(input.id->device, input.id->node).second) return &input;
     return nullptr;
 }
 
