@@ -1,4 +1,5 @@
 """The tree with its mutants: which sites are taken, the copy that has them, and its build."""
+import concurrent.futures
 import json
 import pathlib
 import random
@@ -33,11 +34,12 @@ def arguments(commands):
     return tuple(words)
 
 
-def choose(seed, parts, flags, root=ROOT):
+def choose(seed, parts, flags, taken, root=ROOT):
     """Sites without end, of one part of the tree after the other: a file by its lines, a kind that it has, one of these; none
-    lies over another. Stops when nothing new is found for long."""
+    lies over another, nor over those in `taken`, {path: sites}, to which they are added. Stops when nothing new is found for
+    long."""
     chance = random.Random(seed)
-    taken, known = {}, {part: sources(part, root) for part in parts}
+    known = {part: sources(part, root) for part in parts}
     failed = 0
     while failed < 200:
         for part in parts:
@@ -61,6 +63,9 @@ def copy(to, root=ROOT):
     for name in filter(None, names):
         if (root / name).is_file():
             put(to / name, (root / name).read_bytes(), (root / name).stat().st_mode)
+    installed = pathlib.Path("tests", "validators", "node_modules")
+    if (root / installed).is_dir() and not (to / installed).exists():
+        (to / installed).symlink_to((root / installed).resolve())
 
 
 def put(path, data, mode=0o644):
@@ -110,9 +115,19 @@ def refused(output, to, mutants):
             if any(path == site.path and site.line <= line <= site.line + site.old.count("\n") for path, line in places)}
 
 
+def doubtful(mutants, flags, root=ROOT):
+    """The numbers of those that clang refuses in the sources that they stand in, read alone: fewer rounds for the compiler."""
+    def of(path):
+        inside = {number: site for number, site in mutants.items() if site.path == path}
+        text = mutated((root / path).read_bytes(), inside).decode()
+        return refused(sites.errors(root / path, text, 2, flags), root, inside)
+
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        return set().union(*pool.map(of, sorted({site.path for site in mutants.values()})))
+
+
 def build(to, targets, jobs, mutants):
-    """Builds; what does not compile is taken out. Gives the numbers of those taken out, having stopped at the first round
-    that a compiler refuses; none when all is built."""
+    """Builds. Gives the numbers of the mutants that the compiler refuses; none when all is built."""
     done = subprocess.run(["cmake", "--build", "--preset", "release", "--target", *targets, "--", "-k0", f"-j{jobs}"], cwd=to,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", check=False)
     if done.returncode == 0:

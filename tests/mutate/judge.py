@@ -1,8 +1,10 @@
 """Runs tests against mutants of a build: stages of tests, the likeliest first, each with a limit of time."""
+import concurrent.futures
 import json
 import os
 import signal
 import subprocess
+import tempfile
 import time
 
 STAGES = ("unit", "golden", "cli", "conformance")
@@ -13,12 +15,13 @@ class Test:
         self.name, self.command, self.environment, self.folder = name, command, environment, folder
         self.seconds = None  # without a mutant
 
-    def run(self, number, limit=None):
-        """"passed", "failed" or "late", and the seconds that it took."""
+    def run(self, number, limit=None, seen=None):
+        """"passed", "failed" or "late", and the seconds that it took; the mutants that it asks for are marked in `seen`."""
         began = time.monotonic()
         process = subprocess.Popen(self.command, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                    stderr=subprocess.DEVNULL, start_new_session=True,
-                                   env={**os.environ, **self.environment, "NOTAIO_MUTANT": str(number)})
+                                   env={**os.environ, **self.environment, "NOTAIO_MUTANT": str(number),
+                                        **({"NOTAIO_MUTANTS_SEEN": str(seen)} if seen else {})})
         try:
             what = "passed" if process.wait(limit) in (0, 77) else "failed"
         except subprocess.TimeoutExpired:
@@ -48,7 +51,7 @@ def known(folder):
 
 
 def wanted(tests, site, stages):
-    """The tests for a site, in the order in which they are run."""
+    """The tests for a site, by stages."""
     layer, *rooms = site.path.split("/")
     words = set(rooms[:-1]) | {rooms[-1].rsplit(".", 1)[0]}
     for stage in stages:
@@ -59,17 +62,20 @@ def wanted(tests, site, stages):
         games = {name.split("_", 1)[1] for name in tests if name.startswith("conformance_")}
         if stage == "conformance" and words & games:
             names = [name for name in names if name.split("_", 1)[1] in words]
-        yield from (tests[name] for name in sorted(names, key=lambda name: not words & set(name.split("."))))
+        yield [tests[name] for name in names]
 
 
-def measure(tests):
-    """Times tests without a mutant; one that fails so is of no use, and named."""
-    failing = []
-    for test in tests:
-        what, test.seconds = test.run(0)
-        if what != "passed":
-            failing.append(test.name)
-    return failing
+def measure(tests, most, jobs=1):
+    """Runs each test without a mutant: {its name: the numbers, up to `most`, of the mutants that it reaches}, and its seconds.
+    One that fails so is of no use, and is not among them."""
+    def of(test):
+        with tempfile.NamedTemporaryFile() as seen:
+            seen.truncate(most + 1)
+            what, test.seconds = test.run(0, seen=seen.name)
+            return what, {number for number, byte in enumerate(seen.read()) if byte}
+
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        return {test.name: reached for test, (what, reached) in zip(tests, pool.map(of, tests)) if what == "passed"}
 
 
 def judge(tests, number, all_tests=False):

@@ -23,6 +23,7 @@ KINDS = ("relation", "off by one", "constant", "bound", "condition negated", "co
          "arguments exchanged")
 RELATIONS = {"<": ("<=", ">"), "<=": ("<", ">"), ">": (">=", "<"), ">=": (">", "<"), "==": ("!=",), "!=": ("==",)}
 NOT_HERE = re.compile(r"\b(requires|concept|static_assert|constexpr|consteval|constinit|noexcept|case|template|static|decltype|sizeof)\b")
+NOT_SEEN = re.compile(r"\.(reserve|shrink_to_fit)\(")  # memory alone, which nothing that is printed depends on
 
 
 @dataclasses.dataclass(frozen=True)
@@ -141,6 +142,9 @@ class Reader:
         old = self.of(*self.at(cursor))
         if not re.fullmatch(r"[0-9']+", old) or kind_of(parent) in ("TYPE_REF", "TEMPLATE_REF"):
             return
+        begin, end = self.at(cursor)
+        if re.match(rb"\s*[>,]", self.source[end:]) and re.search(rb"\w<[^;(){}<>]*(<[^;(){}<>]*>[^;(){}<>]*)?$", self.source[:begin]):
+            return  # an argument of a template
         value = int(old.replace("'", ""))
         for changed in (value + 1, value - 1) if value else (1,):
             self.add(cursor, "constant" if value < 2 else "bound", str(changed))
@@ -152,6 +156,8 @@ class Reader:
         callee = self.of(*self.at(children[0]))
         if callee in ("std::min", "std::max"):
             self.add(cursor, "bound", ("std::max" if callee == "std::min" else "std::min") + text[len(callee):])
+        if callee in ("std::min", "std::max", "std::swap"):  # which know no order
+            return
         if re.fullmatch(r"[\w.]+\.size\(\)", text):
             self.add(cursor, "bound", f"{text} + 1")
         given = [one for one in cursor.get_arguments() if one is not None]
@@ -173,8 +179,16 @@ class Reader:
                 self.add(child, "statement dropped", "return", statement=True)
         elif kind in ("CALL_EXPR", "COMPOUND_ASSIGNMENT_OPERATOR", "UNARY_OPERATOR", "BINARY_OPERATOR", "UNEXPOSED_EXPR"):
             begin, end = self.at(child)
-            if self.source[end:end + 1] == b";":
+            if self.source[end:end + 1] == b";" and not NOT_SEEN.search(self.of(begin, end)):
                 self.add(child, "statement dropped", "", statement=True)
+
+
+def errors(path, text, above, arguments):
+    """The places, as compilers name them, that clang refuses in `text` if it stood in the file `path`, where `above` lines at
+    its beginning are not counted."""
+    unit = cindex.Index.create().parse(str(path), ["-x", "c++", *arguments], unsaved_files=[(str(path), text)])
+    return "".join(f"{one.location.file}:{one.location.line - above}:1: error: \n" for one in unit.diagnostics
+                   if one.severity >= cindex.Diagnostic.Error and one.location.file)
 
 
 @functools.cache

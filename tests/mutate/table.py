@@ -25,9 +25,9 @@ def code(text):
     return "`" + text.replace("|", "\\|").replace("`", "'") + "`"
 
 
-def markdown(results, refused, command, all_tests):
-    """`results` as they are noted, `refused` of which did not compile."""
-    lines = [f"`{command}`: {len(results)} mutants, {refused} more did not compile.", ""]
+def markdown(results, all_tests):
+    """`results` as they are noted."""
+    lines = []
     if results:
         lines += rows_of("layer", counted(results, lambda one: one["path"].split("/")[0]))
         lines += rows_of("kind", counted(results, lambda one: one["kind"]))

@@ -32,8 +32,8 @@ LIBRARIES = {
 TESTS_MAY = re.compile(r"tests/.*\.cpp")
 # Headers of the system: files, terminals and limits, known to the tools alone.
 SYSTEM = {"fcntl.h", "linux/filter.h", "linux/seccomp.h", "malloc.h", "poll.h", "pthread.h", "sys/inotify.h", "sys/ioctl.h",
-          "sys/prctl.h", "sys/resource.h", "sys/stat.h", "sys/syscall.h", "unistd.h"}
-SYSTEM_IN = re.compile(r"tools/.*|tests/.*\.cpp")
+          "sys/mman.h", "sys/prctl.h", "sys/resource.h", "sys/stat.h", "sys/syscall.h", "unistd.h"}
+SYSTEM_IN = re.compile(r"tools/.*|tests/.*\.cpp|tests/mutate/mutant\.hpp")
 SANITIZER_IN = re.compile(r"tests/.*\.cpp")
 # Headers that bring PEGTL along; .cpp files include them, and they include each other.
 WITH_PEGTL = re.compile(LIBRARIES["tao"])
