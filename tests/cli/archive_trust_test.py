@@ -70,7 +70,7 @@ class Merge(Case):
         done = subprocess.run([PROGRAM, "archive", "merge", self.path, self.one], capture_output=True, env=environment(), check=False,
                               preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000)))
         self.assertEqual(done.returncode, 3)
-        self.assertIn(f"notaio: {self.path}: ", done.stderr.decode())
+        self.assertIn(f"notaio: {self.path}: File too large", done.stderr.decode())
         self.assertEqual(os.listdir(self.folder), ["one.db"])
 
     def test_archives_that_agree(self):

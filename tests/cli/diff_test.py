@@ -292,6 +292,7 @@ class Refused(support.Case):
     def test_inputs_that_are_not_read(self):
         one = "samples/susan/endings.nta"
         self.assertEqual(run("diff", one, "missing").code, 3)
+        self.assertEqual(run("diff", "--format", "jsonl", one, "missing").json[-1]["exit"], 3)
         self.assertEqual(run("diff", one, "-", stdin="(;FF[4]GM[1]SZ[19])").code, 3)
         self.assertEqual(run("diff", one, "-").code, 1)
         self.assertEqual(run("diff", "--game", "susan", "-", self.write("empty", ""), stdin="").code, 0)

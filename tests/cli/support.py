@@ -47,8 +47,12 @@ class Ran:
 
     @property
     def json(self):
-        """The objects of a JSON Lines report."""
-        return [json.loads(line) for line in self.text.split("\n") if line]
+        """The objects of a JSON Lines report; one that says how the program ends says what is so."""
+        objects = [json.loads(line) for line in self.text.split("\n") if line]
+        said = {one["exit"] for one in objects if "exit" in one}
+        if said - {self.code}:
+            raise AssertionError(f"exit status {self.code}, said to be {said}")
+        return objects
 
 
 def environment(**changes):

@@ -53,10 +53,9 @@ class ImagesOf : public ::testing::Test {
     // Calls `visit(setup, played, random)` for some random games of every setup that is made up.
     template <class Visit>
     static void in_games(std::uint64_t seed, Visit visit) {
-        constexpr int games = 4;
         constexpr std::uint32_t longest = 400;
         for (const auto& tags : Game::setups())
-            for (int game = 0; game < games; ++game) in_game(tags, seed++, longest, visit);
+            for (int game = 0; game < times(2); ++game) in_game(tags, seed++, longest, visit);
     }
     // And for a game, or its beginning, of every size or number of players under every ruleset.
     template <class Visit>

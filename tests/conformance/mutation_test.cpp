@@ -94,7 +94,7 @@ TYPED_TEST_SUITE(Mutations, Games);
 
 TYPED_TEST(Mutations, WholeRecordsCheckClean) {
     for (const auto& tags : TestFixture::setups())
-        for (std::uint64_t number = 1; number <= 60; ++number)
+        for (std::uint64_t number = 1; number <= times(std::uint64_t{30}); ++number)
             for (const std::string_view to : {"notaio", "jsonl"}) {
                 const RandomTask task{.setup = tags, .seed = 5, .number = number, .to = to};
                 const std::string text = this->random_record(task);
@@ -118,7 +118,7 @@ std::pair<std::string_view, std::string_view> difference(std::string_view one, s
 
 TYPED_TEST(Mutations, OnlyOnePlaceAndTheLabelDifferFromTheWholeRecord) {
     for (const auto& tags : TestFixture::setups())
-        for (std::uint64_t number = 1; number <= 60; ++number)
+        for (std::uint64_t number = 1; number <= times(std::uint64_t{30}); ++number)
             for (const std::string_view to : {"notaio", "jsonl"}) {
                 const std::string whole = this->random_record(RandomTask{tags, 6, number, to, false});
                 std::string mutated = this->random_record(RandomTask{tags, 6, number, to, true});
@@ -163,7 +163,7 @@ TYPED_TEST(Mutations, AFaultIsFoundOrTheRecordIsLegal) {
     std::map<std::string, int> legal;
     int unproved = 0;
     for (const auto& tags : TestFixture::setups())
-        for (std::uint64_t number = 1; number <= 120; ++number)
+        for (std::uint64_t number = 1; number <= times(std::uint64_t{60}); ++number)
             for (const std::string_view to : {"notaio", "jsonl"}) {
                 const std::string text = this->random_record(RandomTask{tags, 7, number, to, true});
                 const CheckReport report = this->check(text, to);

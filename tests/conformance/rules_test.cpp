@@ -17,9 +17,9 @@ class Rules : public ::testing::Test {
     using Move = typename Tested::Move;
 
     // Random games of each setup.
-    static constexpr int games(int usual) {
-        if constexpr (requires { Game::games; }) return Game::games;
-        return usual;
+    static int games() {
+        if constexpr (requires { Game::games; }) return times(Game::games);
+        return times(3);
     }
 
     // Calls `visit(setup, position, random)` in every position of some random games of every setup.
@@ -30,7 +30,7 @@ class Rules : public ::testing::Test {
             Diagnostics faults;
             const auto setup = Tested::read_setup(tags, faults);
             ASSERT_TRUE(setup.has_value());
-            for (int game = 0; game < games(6); ++game) {
+            for (int game = 0; game < games(); ++game) {
                 rules::Random random(seed++);
                 const auto last = rules::play_randomly<Tested>(
                     *setup, setup->start(), random, 400,
@@ -158,7 +158,7 @@ TYPED_TEST(Rules, AReplayGoesThroughThePositionsThatWerePlayed) {
         notation::Diagnostics faults;
         const auto setup = G::read_setup(tags, faults);
         ASSERT_TRUE(setup.has_value());
-        for (int game = 0; game < TestFixture::games(6); ++game) {
+        for (int game = 0; game < TestFixture::games(); ++game) {
             rules::Random random(seed++);
             std::vector<typename G::Position> positions;
             std::vector<notation::Ply<typename G::Written>> plies;
@@ -264,7 +264,7 @@ TYPED_TEST(Rules, AMutatedRecordStopsWhereANaiveReplayStops) {
     std::uint64_t seed = 100;
     int caught = 0;
     for (const auto& tags : TypeParam::setups()) {
-        for (int game = 0; game < 12; ++game) {
+        for (int game = 0; game < times(6); ++game) {
             notation::Diagnostics faults;
             const auto setup = G::read_setup(tags, faults);
             ASSERT_TRUE(setup.has_value());

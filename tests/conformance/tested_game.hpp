@@ -6,8 +6,19 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace notaio::conformance {
 
 using Games = ::testing::Types<TestedGame>;
+
+/// How many games a test plays: the usual number, or as many times more as the environment variable NOTAIO_CONFORMANCE
+/// says.
+template <class Number>
+Number times(Number usual) {
+    static const char* const asked = std::getenv("NOTAIO_CONFORMANCE");
+    return usual * static_cast<Number>(asked == nullptr ? 1 : std::max(1, std::atoi(asked)));
+}
 
 }  // namespace notaio::conformance

@@ -38,6 +38,12 @@ class Labels(support.Case):
         self.expect(record("swap c3", Board="5", Ruleset="swap-sides", Position="5/x4/5/5/5 o swap ="),
                     ";W[swap-sides];W[c3]")
 
+    def test_a_ply_without_a_label_is_of_who_opens(self):
+        text = "boardsize 5\nplaygame a2\nplay b resign\n"
+        for opens, ending in [("blue", "a2 resign"), ("red", "a2 resign  Second")]:
+            made = convert(text, "notaio", "--from", "gtp", "--tag", f"Opens={opens}")
+            self.assertEqual(made.text.split("\n\n")[1].strip(), f"1. {ending}")
+
     def test_a_variation_has_its_own_swap(self):
         for moves, plies in [
                 ("1. a1 b2 (1... swap 2. c3) 2. d4", ";B[a1](;W[b2];B[d4])(;W[swap-sides];W[c3])"),

@@ -217,14 +217,17 @@ TEST(SiestaMoves, ASampleIsALegalTurn) {
             const TheSetup setup = setup_of(ruleset, players);
             Random random(players);
             Position position = setup.start();
+            std::set<Piece> laid;
             for (int turns = 0; !setup.is_over(position); ++turns) {
                 ASSERT_LT(turns, 60);
                 const Move move = setup.sample(position, random);
+                for (const auto& placed : move.placed()) laid.insert(placed.piece);
                 const auto legal = setup.legal_move(position, setup.written_move(position, move));
                 ASSERT_TRUE(legal);
                 EXPECT_EQ(*legal, move);
                 setup.apply(position, move);
             }
+            EXPECT_EQ(laid.size(), 3) << "each kind is drawn";
         }
 }
 
