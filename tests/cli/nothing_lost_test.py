@@ -134,6 +134,14 @@ class Ends(support.Case):
                     (good,), _, _ = check(stdin=f'{about["head"]}{about["plies"]}\n{about["more"]}\n{result}\n')
                     self.assertIsNone(good["first_bad_ply"])
 
+    def test_a_result_that_a_tag_alone_tells(self):
+        """Trials hold it where they were broken off."""
+        for game in run("games", "--format", "jsonl").json:
+            head, plies = (said(game["id"], "AFTER_END")[name] for name in ("head", "plies"))
+            for end in ("", '[LudiiEnd "TurnLimit"]\n') if "ludii" in game["notations"] else ():
+                ran = run("convert", "--to", "ludii", "--lossy", stdin=f'{head[:-1]}[Result "1-0"]\n{end}\n{plies}\n')
+                self.assertEqual(("cannot hold [Result" in ran.messages, "winner=1" in ran.text), (not end, bool(end)), (game, end))
+
     def test_an_ending_behind_the_result(self):
         for behind, ply in (("* resign", 3), ("resign White timeout", 4), ("resign timeout", 4)):
             (record,), _, _ = check(stdin=f'[Game "Susan"]\n\n1. e5 a1 {behind}\n')

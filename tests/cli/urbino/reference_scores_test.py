@@ -185,15 +185,16 @@ class Records(support.Case):
                 declared = {"winner": row["official_winner"], "score": row["score"]}
                 lost = {"declared": declared, "moves": row["moves"][:2] + row["moves"][3:]}
                 (record,), _, _ = check(stdin=self.text(lost))
-                whole = {"declared": declared, "moves": row["moves"]}
                 self.assertEqual(record["verdict"], "legal")
-                self.assertIn("URB-204", codes(record))
                 note = next(made for made in record["diagnostics"] if made["code"] == "URB-204")
                 self.assertEqual((note["ply"], note["severity"]), (3, "note"))
                 self.assertIn("insert `first=W` before ply 3", run("check", stdin=self.text(lost)).text)
-                (record,), _, _ = check(stdin=self.text(whole))
+                (record,), _, _ = check(stdin=self.text({"declared": declared, "moves": row["moves"]}))
                 self.assertTrue(record["claim"]["agrees"])
                 self.assertNotIn("URB-204", codes(record))
+                for other in ({"score": [99, 0]}, {"winner": "draw"}):  # one claim that the exchange makes no truer
+                    (record,), _, _ = check(stdin=self.text({**lost, "declared": {**declared, **other}}))
+                    self.assertNotIn("URB-204", codes(record))
         self.assertEqual(found, 12)
 
     def test_only_skips_left(self):

@@ -37,6 +37,8 @@ TEST(Repairs, OfEachKindAreProvedByTheRest) {
         // who resigned could still move: with e5-e6 the sixth slide in a row, a draw, stood before
         {"e5 a1 e4-e6 a1-a2 e6-e7 a2-a3 e7-e8 a3-a4 resign", "replace 3: e6 [2 proved] "},
         {"e5 a1 e4-e6 a1-a2 e6-e7 a2-a3 e7-e8 a3-a4", "replace 3: e5-e6 [2] replace 3: e6 [2] "},
+        // a draw that is said is that of six slides too
+        {"e5 a1 e4-e6 a1-a2 e6-e7 a2-a3 e7-e8 a3-a4 draw", "replace 3: e5-e6 [2] replace 3: e6 [2] "},
         // an earlier misprint, legal by chance: ply 5 is at fault, and ply 1 brought no stone to e5
         {"e4 a1 d7 c1 e5-e6 g4 e6-e7 h3 e7-e8 a3 d7-d6 b5", "earlier 1: e5 [2] lost 2: e5 [2] replace 5: e6 [2] "},
         // neighbours in the wrong order
