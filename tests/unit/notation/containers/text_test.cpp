@@ -221,10 +221,14 @@ TEST(Wrapper, CountsColumnsInCodePointsFromTheLastLineEnd) {
     for (int i = 0; i < 79; ++i) accents += "à";
     wrapper.word(accents);
     wrapper.word("{two");
-    wrapper.word("{\nlines}");
-    wrapper.word(std::string(72, 'x'));
-    wrapper.word("y");
-    EXPECT_EQ(out, "[Tag]\n" + accents + "\n{two {\nlines} " + std::string(72, 'x') + "\ny");
+    wrapper.word("lines\n}");
+    wrapper.word(std::string(78, 'x'));
+    wrapper.word("y\n");
+    wrapper.word("z");
+    wrapper.word("\n" + std::string(80, 'x'));
+    wrapper.glue(")");
+    EXPECT_EQ(out, "[Tag]\n" + accents + "\n{two lines\n} " + std::string(78, 'x') + "\ny\nz \n" +
+                       std::string(80, 'x') + ")");
 }
 
 TEST(Wrapper, TakesAWordToTheNextLineIfWhatIsGluedToItPassesTheEdge) {

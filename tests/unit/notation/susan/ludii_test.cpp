@@ -260,8 +260,6 @@ TEST(SusanLudii, LossesAreNamed) {
         {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[Event \"x\"]\n[First \"White\"]\n[Result \"White\"]\n\n1. 3\n",
          false,
          "ludii cannot hold [Event \"x\"]|ludii cannot hold [First \"White\"]|ludii cannot hold [Result \"White\"]"},
-        {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[LudiiEnd \"TurnLimit\"]\n[Result \"White\"]\n\n1. 3 White\n",
-         false, ""},
         {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[Board \"6\"]\n\n1. 3 resign\n", false,
          "ludii cannot hold [Board \"6\"]|ludii cannot hold \"resign\""},
         {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[Position \"2/3/2 b 0\"]\n\n1. 3! {c} (1. 4)\n", false,
