@@ -140,7 +140,8 @@ class Ends(support.Case):
             head, plies = (said(game["id"], "AFTER_END")[name] for name in ("head", "plies"))
             for end in ("", '[LudiiEnd "TurnLimit"]\n') if "ludii" in game["notations"] else ():
                 ran = run("convert", "--to", "ludii", "--lossy", stdin=f'{head[:-1]}[Result "1-0"]\n{end}\n{plies}\n')
-                self.assertEqual(("cannot hold [Result" in ran.messages, "winner=1" in ran.text), (not end, bool(end)), (game, end))
+                told = ("cannot hold [Result" in ran.messages, "winner=1" in ran.text)
+                self.assertEqual(told, (not end, bool(end)), (game["id"], end))
 
     def test_an_ending_behind_the_result(self):
         for behind, ply in (("* resign", 3), ("resign White timeout", 4), ("resign timeout", 4)):

@@ -278,6 +278,8 @@ class Options(support.Case):
         for limit, notes in ((0, []), (1, ["2 later plies were"]), (2, ["2 later plies were", "1 later ply was"])):
             ran = run("check", "--game", "susan", "--from", "lines", "--max-errors", limit, **given)
             self.assertEqual(re.findall(r"(?m)^note: (.*) not checked", ran.text), notes)
+        hidden = run("check", "--game", "susan", "--from", "lines", "--ignore", "SUS-103", **given)
+        self.assertNotIn("not checked", hidden.text)
 
     def test_max_errors_holds_over_all_batches(self):
         records = 60_000  # more than one block of the reader, one finding each
