@@ -222,8 +222,7 @@ class Reader {
 
     // A plain answer is the result of the game too. `none` is true of any board on which somebody resigned.
     void claim_result(std::string_view text, bool is_mark) {
-        if (auto word = game_.result(text))
-            builder_.claim(ResultClaim{std::move(*word), builder_.span(text), false, is_mark});
+        if (auto word = game_.result(text)) builder_.claim(ResultClaim{std::move(*word), builder_.span(text), is_mark});
     }
 
     void comment_line(std::string_view text) {

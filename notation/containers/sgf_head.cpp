@@ -125,7 +125,6 @@ void Head::add_result(const Property& from, std::optional<ResultClaim>&& claim, 
         return;
     }
     claim->where = span(from.value);
-    claim->from_tag = true;
     if (const Tag* origin = find_tag(tags_, result_from); origin != nullptr && !claim->how)
         claim->codes = codes_of(origin->value);
     results.push_back(*std::move(claim));

@@ -206,7 +206,7 @@ void read_again(std::string_view bytes, TypedText::Container container, Record<t
         restore_places<S>(typed, record.plies, record.annotations, record.claims, record.ending);
         const auto restore = [&](Span& where) { where = typed.original(where); };
         for (ResultClaim& claim : record.results)
-            if (claim.where && !claim.from_tag) restore(*claim.where);
+            if (claim.where) restore(*claim.where);
         if (record.behind_result) {
             restore(record.behind_result->result);
             restore(record.behind_result->where);

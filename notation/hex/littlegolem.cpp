@@ -162,7 +162,6 @@ class Reader {
         }
         builder_.claim(ResultClaim{.word = std::string(seat_names[value == "B" ? 0 : 1]),
                                    .where = builder_.span(value),
-                                   .from_tag = true,
                                    .codes = &littlegolem_results});
     }
 

@@ -121,7 +121,7 @@ class Reader {
             return;
         }
         const auto seat = static_cast<std::size_t>(colour - colours.begin());
-        ResultClaim claim{.word = std::string(seat_names[seat]), .where = winner->where, .from_tag = true};
+        ResultClaim claim{.word = std::string(seat_names[seat]), .where = winner->where};
         if (outcome != nullptr && outcome->is_string()) {
             const auto* end = std::ranges::find(ends, outcome->text, &NamedEnd::outcome);
             if (end != std::end(ends)) {

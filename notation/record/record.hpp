@@ -166,7 +166,6 @@ struct ResultCodes {
 struct ResultClaim {
     std::string word;
     std::optional<Span> where = {};
-    bool from_tag = false;                ///< of the tag section; else of the end of the record
     bool is_mark = false;                 ///< a mark at a ply, which has a PlyClaim of its own
     std::optional<std::string> how = {};  ///< how the game ended, it says: resign, bridge
     const ResultCodes* codes = nullptr;

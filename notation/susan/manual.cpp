@@ -162,7 +162,7 @@ class ListingBuilder {
         const bool draw = letter == 'D' || letter == 'd';
         if (letter >= 'a') note_spelling(text);
         const std::string word = draw ? "draw" : std::string(seat_of(letter));
-        builder_.claim(ResultClaim{word, where, false, !behind_ending});
+        builder_.claim(ResultClaim{word, where, !behind_ending});
         if (behind_ending) return;
         builder_.claim({.ply = builder_.last_ply(),
                         .kind = PlyClaim::Kind::winner,

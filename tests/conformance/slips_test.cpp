@@ -40,7 +40,7 @@ class Slips : public ::testing::Test {
         const auto outcome = setup.outcome(position);
         if (outcome) {
             const auto word = rules::result_word(rules::meaning_of(*outcome), setup.seats());
-            record.results.push_back({word, std::nullopt, true});
+            record.results.push_back({word});
         }
         return record;
     }

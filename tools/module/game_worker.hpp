@@ -270,7 +270,7 @@ class GameWorker final : public Worker {
         row_of(request.notation).read(source, request.settings, record_, out);
         if (record_.results.empty())
             if (const auto* tag = notation::find_tag(request.settings.defaults, "Result"))
-                record_.results.push_back({tag->value, std::nullopt, true});
+                record_.results.push_back({tag->value, std::nullopt});
         if constexpr (rules::has<rules::SettlesLists, G>) {
             Diagnostics ignored;  // they are told when the record is examined
             if (const auto setup = setups_.read(record_.tags, ignored)) setup->settle_lists(record_);
@@ -310,9 +310,8 @@ class GameWorker final : public Worker {
 
     // Whether a text of its own says how a game ended.
     static bool holds_end(const Record& record) {
-        return record.ending || std::ranges::any_of(record.results, [](const notation::ResultClaim& claim) {
-                   return claim.where && !claim.from_tag;
-               });
+        const auto has_place = [](const notation::ResultClaim& claim) { return claim.where.has_value(); };
+        return record.ending || std::ranges::any_of(record.results, has_place);
     }
 
     // Reads a record and examines it; where repairs are searched, its text is at hand.

@@ -165,8 +165,7 @@ class HeaderReader {
         std::vector<Decimal> values;
         for (const LocatedJson* number : numbers) values.push_back(*Decimal::of(number->text));
         const auto best = std::ranges::max_element(values);
-        ResultClaim made{
-            .word = {}, .where = numbers[static_cast<std::size_t>(best - values.begin())]->where, .from_tag = true};
+        ResultClaim made{.word = {}, .where = numbers[static_cast<std::size_t>(best - values.begin())]->where};
         if (std::ranges::count(values, *best) == std::ssize(values)) {
             made.word = "draw";
         } else {

@@ -63,7 +63,6 @@ TEST(Jsonl, MembersBecomeTags) {
     EXPECT_EQ(find_tag(made.record.tags, "Site")->value, "Rome");
     EXPECT_EQ(find_tag(made.record.tags, "Board")->value, "6");
     EXPECT_EQ(results(made.record), "White");
-    EXPECT_TRUE(made.record.results[0].from_tag);
     EXPECT_EQ(text_of(made, *find_tag(made.record.tags, "Board")->where), "6");
     EXPECT_EQ(text_of(made, *find_tag(made.record.tags, "Event")->where), "A \\\"b\\\"");
     EXPECT_EQ(findings(made), "");

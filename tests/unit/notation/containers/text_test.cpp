@@ -94,8 +94,6 @@ TEST(Text, AResultTagIsAClaim) {
               "");  // a default is no claim of the record
     const Reading made = read("notaio", "[Result \"White\"]\n\ne5 *\n");
     ASSERT_EQ(made.record.results.size(), 2U);
-    EXPECT_TRUE(made.record.results[0].from_tag);
-    EXPECT_FALSE(made.record.results[1].from_tag);
     EXPECT_EQ(text_of(made, *made.record.results[0].where), "White");
     EXPECT_EQ(text_of(made, *made.record.results[1].where), "*");
 }

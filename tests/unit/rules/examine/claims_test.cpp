@@ -141,9 +141,9 @@ std::string claimed(const std::vector<notation::ResultClaim>& claims) {
 }
 
 TEST(ResultClaims, TheFirstThatIsUnderstoodCounts) {
-    const auto tag = [](std::string word) { return notation::ResultClaim{std::move(word), Span{1, 2}, true}; };
+    const auto tag = [](std::string word) { return notation::ResultClaim{std::move(word), Span{1, 2}}; };
     const auto end = [](std::string word) { return notation::ResultClaim{std::move(word), Span{8, 9}}; };
-    const auto mark = [](std::string word) { return notation::ResultClaim{std::move(word), Span{5, 6}, false, true}; };
+    const auto mark = [](std::string word) { return notation::ResultClaim{std::move(word), Span{5, 6}, true}; };
     EXPECT_EQ(claimed({}), "-");
     EXPECT_EQ(claimed({tag("White")}), "White@1");
     EXPECT_EQ(claimed({tag("White"), end("0-1")}), "White@1");
