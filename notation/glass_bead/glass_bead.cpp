@@ -173,6 +173,24 @@ void read_text(const Source& source, const ReadSettings& settings, Record<Writte
 
 Fit not_recognised(std::string_view) { return Fit::none; }
 
+// A row of text records in one of their forms.
+template <Letters letters, Form form>
+Notation<Written> text_row(std::string_view id, Fit (*recognises)(std::string_view) = not_recognised) {
+    return {.id = id,
+            .cut = cut_text,
+            .recognises = recognises,
+            .read = read_text<form>,
+            .write = write_text<letters, form>,
+            .holds = text::holds,
+            .write_move = letters == Letters::none ? nullptr : write_lettered<letters>};
+}
+
+Notation<Written> mindsports_row() {
+    auto row = text_row<Letters::none, Form::without_direct>("mindsports", recognises_mindsports);
+    row.read = read_mindsports;
+    return row;
+}
+
 }  // namespace
 
 std::string_view letters_of(Letters letters) { return letters == Letters::italian ? "PGVBRL" : "SYGBRP"; }
@@ -299,42 +317,15 @@ void Syntax::set_where(Written& written, Span where) {
 }
 
 std::span<const Notation<Written>> notations() {
-    static const std::array<Notation<Written>, 7> table = {{
-        {.id = "notaio",
-         .cut = cut_text,
-         .recognises = text::recognises,
-         .read = read_text<Form::full>,
-         .write = write_text<Letters::none, Form::full>,
-         .holds = text::holds},
+    static const std::array<Notation<Written>, 7> table = {
+        text_row<Letters::none, Form::full>("notaio", text::recognises),
         Shared::lines_row(loss_codes),
         jsonl_row(),
-        {.id = "glass-bead-compact",
-         .cut = cut_text,
-         .recognises = not_recognised,
-         .read = read_text<Form::compact>,
-         .write = write_text<Letters::none, Form::compact>,
-         .holds = text::holds},
-        {.id = "mindsports",
-         .cut = cut_text,
-         .recognises = recognises_mindsports,
-         .read = read_mindsports,
-         .write = write_text<Letters::none, Form::without_direct>,
-         .holds = text::holds},
-        {.id = "glass-bead-en",
-         .cut = cut_text,
-         .recognises = not_recognised,
-         .read = read_text<Form::full>,
-         .write = write_text<Letters::english, Form::full>,
-         .holds = text::holds,
-         .write_move = write_lettered<Letters::english>},
-        {.id = "glass-bead-it",
-         .cut = cut_text,
-         .recognises = not_recognised,
-         .read = read_text<Form::full>,
-         .write = write_text<Letters::italian, Form::full>,
-         .holds = text::holds,
-         .write_move = write_lettered<Letters::italian>},
-    }};
+        text_row<Letters::none, Form::compact>("glass-bead-compact"),
+        mindsports_row(),
+        text_row<Letters::english, Form::full>("glass-bead-en"),
+        text_row<Letters::italian, Form::full>("glass-bead-it"),
+    };
     return table;
 }
 

@@ -1,7 +1,7 @@
-#include "notation/havannah/abstract_play.hpp"
-
+// Abstract Play's game records. docs/notation/havannah.md 3.6
 #include "notation/containers/abstract_play/abstract_play.hpp"
 #include "notation/havannah/losses.hpp"
+#include "notation/havannah/own_notations.hpp"
 #include "notation/havannah/script_codes.hpp"
 
 #include <algorithm>
@@ -34,10 +34,6 @@ std::optional<std::string_view> size_of(std::string_view text) {
         std::ranges::find_if(variants, [&](const Variant& made) { return is(made.id) || is(made.name); });
     return known == variants.end() ? std::nullopt : std::optional(known->size);
 }
-
-}  // namespace
-
-Fit recognises_abstract_play(std::string_view head) { return abstract_play::recognises(head); }
 
 void read_abstract_play(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
     abstract_play::BoardVariants variant(record.tags, out, default_size, size_of, hav_304_unknown_variant);
@@ -74,6 +70,13 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
     if (swapped) header.more = ",\"pie-invoked\":true";
     abstract_play::write(out, Syntax(task.record.tags), task, header, task.record.tags, outcome, report, losses,
                          swapped ? 2 : 0);
+}
+
+}  // namespace
+
+Notation<Written> abstract_play_row() {
+    return own_row("abstract-play", cut_json, abstract_play::recognises, read_abstract_play, write_abstract_play,
+                   "abstract-play", abstract_play_holds);
 }
 
 }  // namespace notaio::notation::havannah

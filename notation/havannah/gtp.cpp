@@ -1,8 +1,8 @@
-#include "notation/havannah/gtp.hpp"
-
+// Command scripts. docs/notation/havannah.md 3.5
 #include "notation/containers/script_plays.hpp"
 #include "notation/containers/text.hpp"
 #include "notation/havannah/losses.hpp"
+#include "notation/havannah/own_notations.hpp"
 #include "notation/havannah/script_codes.hpp"
 
 #include <algorithm>
@@ -154,8 +154,6 @@ std::string answer_of(const WriteTask<Written>& task, bool resigned) {
     return winners.empty() ? "draw" : lowered(Syntax::seat_names()[winners.front()]);
 }
 
-}  // namespace
-
 Fit recognises_gtp(std::string_view head) {
     const bool begins = script::begins_with(head, Command::board_size, Command::hgui_coords, Command::grid_coords);
     return begins ? Fit::own : Fit::none;
@@ -188,6 +186,15 @@ void write_gtp(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
     if (resigned) out += "play " + std::string(colour_word(resigning_seat(task))) + " resign\n";
     out += "havannah_winner\n#? [" + answer_of(task, resigned) + "]\n";
     if (!swap) out += "swap 1\n";  // for the record that may follow
+}
+
+}  // namespace
+
+Notation<Written> gtp_row() {
+    auto made = own_row("gtp", cut_scripts, recognises_gtp, read_gtp, write_gtp, row_names, gtp_holds);
+    made.second_coordinates = grid_names;
+    made.move_part = script::vertex_of;
+    return made;
 }
 
 }  // namespace notaio::notation::havannah

@@ -1,21 +1,14 @@
 #include "notation/havannah/havannah.hpp"
 
 #include "notation/containers/containers.hpp"
-#include "notation/containers/sgf.hpp"
-#include "notation/havannah/abstract_play.hpp"
 #include "notation/havannah/codes.hpp"
 #include "notation/havannah/grammar.hpp"
-#include "notation/havannah/gtp.hpp"
-#include "notation/havannah/losses.hpp"
-#include "notation/havannah/ludii.hpp"
-#include "notation/havannah/openspiel.hpp"
+#include "notation/havannah/own_notations.hpp"
 #include "notation/havannah/script_codes.hpp"
-#include "notation/havannah/sgf.hpp"
 #include "notation/havannah/sgf_codes.hpp"
 #include "notation/record/coords.hpp"
 #include "notation/record/movetext_actions.hpp"
 #include "notation/source/ascii.hpp"
-#include "notation/source/script.hpp"
 
 #include <array>
 
@@ -131,72 +124,9 @@ std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
 }
 
 std::span<const Notation<Written>> notations() {
-    static const std::array<Notation<Written>, 10> table = {{
-        Shared::text_row(),
-        Shared::lines_row(),
-        Shared::jsonl_row(),
-        {.id = "gtp",
-         .cut = cut_scripts,
-         .recognises = recognises_gtp,
-         .read = read_gtp,
-         .write = write_gtp,
-         .coordinates = "axial-row",
-         .fixes_coordinates = true,
-         .second_coordinates = "hgf",
-         .holds = gtp_holds,
-         .move_part = script::vertex_of},
-        {.id = "abstract-play",
-         .cut = cut_json,
-         .recognises = recognises_abstract_play,
-         .read = read_abstract_play,
-         .write = write_abstract_play,
-         .coordinates = "abstract-play",
-         .fixes_coordinates = true,
-         .holds = abstract_play_holds},
-        {.id = "openspiel",
-         .cut = cut_playthroughs,
-         .recognises = recognises_openspiel,
-         .read = read_openspiel,
-         .write = write_openspiel,
-         .coordinates = "openspiel",
-         .fixes_coordinates = true,
-         .holds = openspiel_holds},
-        {.id = "ludii",
-         .cut = cut_trials,
-         .recognises = recognises_ludii,
-         .read = read_ludii,
-         .write = write_ludii,
-         .coordinates = "ludii",
-         .fixes_coordinates = true,
-         .wants_legal_counts = true,
-         .holds = ludii_holds},
-        {.id = "littlegolem",
-         .cut = cut_sgf,
-         .recognises = recognises_littlegolem,
-         .read = read_littlegolem,
-         .write = write_littlegolem,
-         .coordinates = "hgf",
-         .fixes_coordinates = true,
-         .holds = littlegolem_holds,
-         .move_part = sgf::value_of},
-        {.id = "havannahgui",
-         .cut = cut_sgf,
-         .recognises = recognises_havannahgui,
-         .read = read_havannahgui,
-         .write = write_havannahgui,
-         .coordinates = "axial-row",
-         .fixes_coordinates = true,
-         .holds = havannahgui_holds,
-         .move_part = sgf::value_of},
-        {.id = "sgf",
-         .cut = cut_sgf,
-         .recognises = recognises_sgf,
-         .read = read_sgf,
-         .write = write_sgf,
-         .coordinates = "axial-row",
-         .holds = sgf_holds,
-         .move_part = sgf::value_of},
-    }};
+    static const std::array<Notation<Written>, 10> table = {
+        Shared::text_row(), Shared::lines_row(), Shared::jsonl_row(), gtp_row(),         abstract_play_row(),
+        openspiel_row(),    ludii_row(),         littlegolem_row(),   havannahgui_row(), sgf_row()};
     return table;
 }
 

@@ -1,7 +1,7 @@
-#include "notation/havannah/ludii.hpp"
-
+// Ludii's trials. docs/notation/havannah.md 3.8
 #include "notation/containers/ludii_stones.hpp"
 #include "notation/havannah/losses.hpp"
+#include "notation/havannah/own_notations.hpp"
 #include "notation/havannah/script_codes.hpp"
 
 #include <algorithm>
@@ -97,8 +97,6 @@ void report_losses(const WriteTask<Written>& task, bool swap, bool result_is_tol
     report.annotations(record);
 }
 
-}  // namespace
-
 Fit recognises_ludii(std::string_view head) { return ludii::recognises(head, game_file); }
 
 void read_ludii(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
@@ -152,6 +150,14 @@ void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& 
     for (std::size_t i = 0; i < record.plies.size(); ++i)
         if (const auto* place = place_of(record.plies[i])) ludii::append_stone(out, place->to, i % 2, old);
     ludii::append_tail(out, record.tags, legal_counts(record, options.swap), outcome, !old);
+}
+
+}  // namespace
+
+Notation<Written> ludii_row() {
+    auto made = own_row("ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", ludii_holds);
+    made.wants_legal_counts = true;
+    return made;
 }
 
 }  // namespace notaio::notation::havannah

@@ -1,7 +1,7 @@
-#include "notation/havannah/openspiel.hpp"
-
+// OpenSpiel's playthroughs and lines of actions. docs/notation/havannah.md 3.7
 #include "notation/containers/playthrough.hpp"
 #include "notation/havannah/losses.hpp"
+#include "notation/havannah/own_notations.hpp"
 #include "notation/havannah/script_codes.hpp"
 
 namespace notaio::notation::havannah {
@@ -60,8 +60,6 @@ class Play {
     std::optional<int> width_;  // numbers of a row
 };
 
-}  // namespace
-
 Fit recognises_openspiel(std::string_view head) { return openspiel::recognises(head, Play::game_name); }
 
 void read_openspiel(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
@@ -90,6 +88,13 @@ void write_openspiel(const WriteTask<Written>& task, std::string& out, Diagnosti
         out += action;  // a swap repeats the one before
     }
     out += '\n';
+}
+
+}  // namespace
+
+Notation<Written> openspiel_row() {
+    return own_row("openspiel", cut_playthroughs, recognises_openspiel, read_openspiel, write_openspiel, "openspiel",
+                   openspiel_holds);
 }
 
 }  // namespace notaio::notation::havannah

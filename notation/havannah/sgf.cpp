@@ -4,6 +4,8 @@
 #include "notation/containers/text.hpp"
 #include "notation/havannah/codes.hpp"
 #include "notation/havannah/grammar.hpp"
+#include "notation/havannah/losses.hpp"
+#include "notation/havannah/own_notations.hpp"
 #include "notation/havannah/sgf_codes.hpp"
 #include "notation/havannah/sgf_header.hpp"
 
@@ -20,25 +22,37 @@ struct Play {
     static Syntax first_syntax() { return {CoordForm::letter_number, true}; }
 };
 
-void read(Dialect dialect, const Source& source, const ReadSettings& settings, Record<Written>& record,
-          Diagnostics& out) {
+template <Dialect dialect>
+void read(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
     if (dialect != Dialect::littlegolem || source.first_of_utf16) text::note_encoding(source, out);
     Header header(dialect, source, settings, record, out);
     sgf::read_plays<Play, grammar::lettered>(header, source, record, out);
 }
 
+template <Dialect dialect>
+void write(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    write_sgf(dialect, task, out, losses);
+}
+
+template <Dialect dialect>
+Notation<Written> row_of(std::string_view id, Fit (*recognises)(std::string_view), std::string_view coordinates,
+                         const Holds& holds) {
+    auto made = own_row(id, cut_sgf, recognises, read<dialect>, write<dialect>, coordinates, holds);
+    made.fixes_coordinates = dialect != Dialect::sgf;
+    made.move_part = sgf::value_of;
+    return made;
+}
+
 }  // namespace
 
-void read_littlegolem(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    read(Dialect::littlegolem, source, settings, record, out);
+Notation<Written> littlegolem_row() {
+    return row_of<Dialect::littlegolem>("littlegolem", recognises_littlegolem, "hgf", littlegolem_holds);
 }
 
-void read_havannahgui(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    read(Dialect::havannahgui, source, settings, record, out);
+Notation<Written> havannahgui_row() {
+    return row_of<Dialect::havannahgui>("havannahgui", recognises_havannahgui, "axial-row", havannahgui_holds);
 }
 
-void read_sgf(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    read(Dialect::sgf, source, settings, record, out);
-}
+Notation<Written> sgf_row() { return row_of<Dialect::sgf>("sgf", recognises_sgf, "axial-row", sgf_holds); }
 
 }  // namespace notaio::notation::havannah

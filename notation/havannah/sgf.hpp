@@ -14,13 +14,7 @@ Fit recognises_littlegolem(std::string_view head);
 Fit recognises_havannahgui(std::string_view head);
 Fit recognises_sgf(std::string_view head);
 
-void read_littlegolem(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out);
-void read_havannahgui(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out);
-void read_sgf(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out);
-
-void write_littlegolem(const WriteTask<Written>& task, std::string& out, Diagnostics& losses);
-void write_havannahgui(const WriteTask<Written>& task, std::string& out, Diagnostics& losses);
-void write_sgf(const WriteTask<Written>& task, std::string& out, Diagnostics& losses);
+void write_sgf(Dialect dialect, const WriteTask<Written>& task, std::string& out, Diagnostics& losses);
 
 using sgf::kept_prefix;
 using sgf::PropertyTag;

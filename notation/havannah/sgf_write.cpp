@@ -190,16 +190,8 @@ class Writer : public sgf::RecordWriter<Writer, Written> {
 
 }  // namespace
 
-void write_littlegolem(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-    Writer(Dialect::littlegolem, task, out, losses).write();
-}
-
-void write_havannahgui(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-    Writer(Dialect::havannahgui, task, out, losses).write();
-}
-
-void write_sgf(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-    Writer(Dialect::sgf, task, out, losses).write();
+void write_sgf(Dialect dialect, const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    Writer(dialect, task, out, losses).write();
 }
 
 }  // namespace notaio::notation::havannah

@@ -91,8 +91,8 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
 }  // namespace
 
 Notation<Written> abstract_play_row() {
-    return row("abstract-play", cut_json, recognises_abstract_play, read_abstract_play, write_abstract_play, "standard",
-               abstract_play_holds);
+    return own_row("abstract-play", cut_json, recognises_abstract_play, read_abstract_play, write_abstract_play,
+                   "standard", abstract_play_holds);
 }
 
 }  // namespace notaio::notation::hex

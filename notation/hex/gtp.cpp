@@ -148,7 +148,7 @@ void write_gtp(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
 }  // namespace
 
 Notation<Written> gtp_row() {
-    auto made = row("gtp", cut_scripts, recognises_gtp, read_gtp, write_gtp, "standard", gtp_holds);
+    auto made = own_row("gtp", cut_scripts, recognises_gtp, read_gtp, write_gtp, "standard", gtp_holds);
     made.needs_game = true;
     made.move_part = script::vertex_of;
     return made;

@@ -230,11 +230,13 @@ void write_trmph(const WriteTask<Written>& task, std::string& out, Diagnostics& 
 }  // namespace
 
 Notation<Written> hexworld_row() {
-    return row("hexworld", cut_links, recognises_hexworld, read_hexworld, write_hexworld, "standard", hexworld_holds);
+    return own_row("hexworld", cut_links, recognises_hexworld, read_hexworld, write_hexworld, "standard",
+                   hexworld_holds);
 }
 
 Notation<Written> trmph_row() {
-    return row("trmph", cut_links, recognises_trmph, read_trmph, write_by_pieces<write_trmph>, "standard", trmph_holds);
+    return own_row("trmph", cut_links, recognises_trmph, read_trmph, write_by_pieces<write_trmph>, "standard",
+                   trmph_holds);
 }
 
 }  // namespace notaio::notation::hex

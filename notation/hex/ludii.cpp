@@ -128,7 +128,7 @@ void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& 
 }  // namespace
 
 Notation<Written> ludii_row() {
-    auto made = row("ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", ludii_holds);
+    auto made = own_row("ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", ludii_holds);
     made.wants_legal_counts = true;
     return made;
 }

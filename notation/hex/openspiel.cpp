@@ -140,8 +140,8 @@ void write_openspiel(const WriteTask<Written>& task, std::string& out, Diagnosti
 }  // namespace
 
 Notation<Written> openspiel_row() {
-    return row("openspiel", cut_playthroughs, recognises_openspiel, read_openspiel, write_by_pieces<write_openspiel>,
-               "index", openspiel_holds);
+    return own_row("openspiel", cut_playthroughs, recognises_openspiel, read_openspiel,
+                   write_by_pieces<write_openspiel>, "index", openspiel_holds);
 }
 
 }  // namespace notaio::notation::hex

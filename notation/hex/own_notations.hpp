@@ -5,20 +5,6 @@
 
 namespace notaio::notation::hex {
 
-/// A notation that is written in these coordinates alone.
-inline Notation<Written> row(std::string_view id, CutRule cut, decltype(Notation<Written>::recognises) recognises,
-                             decltype(Notation<Written>::read) read, decltype(Notation<Written>::write) write,
-                             std::string_view coordinates, const Holds& holds) {
-    return {.id = id,
-            .cut = cut,
-            .recognises = recognises,
-            .read = read,
-            .write = write,
-            .coordinates = coordinates,
-            .fixes_coordinates = true,
-            .holds = holds};
-}
-
 Notation<Written> littlegolem_row();
 Notation<Written> sgf_row();
 Notation<Written> hexworld_row();

@@ -220,8 +220,8 @@ void write_playhex(const WriteTask<Written>& task, std::string& out, Diagnostics
 }  // namespace
 
 Notation<Written> playhex_row() {
-    return row("playhex", cut_json, recognises_playhex, read_playhex, write_by_pieces<write_playhex>, "standard",
-               playhex_holds);
+    return own_row("playhex", cut_json, recognises_playhex, read_playhex, write_by_pieces<write_playhex>, "standard",
+                   playhex_holds);
 }
 
 }  // namespace notaio::notation::hex

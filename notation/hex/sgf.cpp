@@ -149,7 +149,7 @@ void write_sgf(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
 }  // namespace
 
 Notation<Written> sgf_row() {
-    auto made = row("sgf", cut_sgf, recognises_sgf, read_sgf, write_sgf, "standard", sgf_holds);
+    auto made = own_row("sgf", cut_sgf, recognises_sgf, read_sgf, write_sgf, "standard", sgf_holds);
     made.move_part = sgf::value_of;
     return made;
 }

@@ -168,7 +168,7 @@ void write_six(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
 }  // namespace
 
 Notation<Written> six_row() {
-    return row("six", cut_by_size, recognises_six, read_six, write_by_pieces<write_six>, "standard", six_holds);
+    return own_row("six", cut_by_size, recognises_six, read_six, write_by_pieces<write_six>, "standard", six_holds);
 }
 
 }  // namespace notaio::notation::hex

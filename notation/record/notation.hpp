@@ -90,6 +90,21 @@ struct Notation {
     std::string_view (*move_part)(std::string_view ply) = nullptr;
 };
 
+/// The row of a notation that only one game has, and that is written in these coordinates alone.
+template <class W>
+Notation<W> own_row(std::string_view id, CutRule cut, Fit (*recognises)(std::string_view),
+                    void (*read)(const Source&, const ReadSettings&, Record<W>&, Diagnostics&),
+                    decltype(Notation<W>::write) write, std::string_view coordinates, const Holds& holds) {
+    return {.id = id,
+            .cut = cut,
+            .recognises = recognises,
+            .read = read,
+            .write = write,
+            .coordinates = coordinates,
+            .fixes_coordinates = true,
+            .holds = holds};
+}
+
 /// Points as the tag Score has them: `33-33`.
 std::string score_word(const std::vector<int>& scores);
 

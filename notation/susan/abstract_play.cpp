@@ -1,7 +1,7 @@
-#include "notation/susan/abstract_play.hpp"
-
+// Abstract Play's records of Susan. docs/notation/susan.md 3.4
 #include "notation/containers/abstract_play/abstract_play.hpp"
 #include "notation/susan/codes.hpp"
+#include "notation/susan/own_notations.hpp"
 
 namespace notaio::notation::susan {
 namespace {
@@ -17,10 +17,7 @@ constexpr LossCodes site_losses = {.position = &sus_303_abstract_play_cannot_hol
                                    .unfinished = &sus_303_abstract_play_cannot_hold,
                                    .setup_tags = site_setup_tags};
 
-}  // namespace
-
-const Holds abstract_play_holds = abstract_play::holds(site_tags, site_needs, site_losses);
-Fit recognises_abstract_play(std::string_view head) { return abstract_play::recognises(head); }
+constexpr Holds abstract_play_holds = abstract_play::holds(site_tags, site_needs, site_losses);
 
 void read_abstract_play(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
     const auto is_swap = [](std::string_view name) {
@@ -53,6 +50,13 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
     if (!report.needs()) return;
     abstract_play::write(out, Syntax(task.record.tags), task, {.game = task.game_name, .seats = Syntax::seat_names()},
                          task.record.tags, *task.outcome, report, losses);
+}
+
+}  // namespace
+
+Notation<Written> abstract_play_row() {
+    return own_row("abstract-play", cut_json, abstract_play::recognises, read_abstract_play, write_abstract_play,
+                   "abstract-play", abstract_play_holds);
 }
 
 }  // namespace notaio::notation::susan

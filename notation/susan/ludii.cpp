@@ -1,9 +1,9 @@
-#include "notation/susan/ludii.hpp"
-
+// Ludii trials of Susan. docs/notation/susan.md 3.5
 #include "notation/containers/ludii.hpp"
 #include "notation/record/coords.hpp"
 #include "notation/record/losses.hpp"
 #include "notation/susan/codes.hpp"
+#include "notation/susan/own_notations.hpp"
 
 #include <algorithm>
 #include <array>
@@ -114,16 +114,14 @@ constexpr LossCodes ludii_losses = {.position = &sus_304_ludii_cannot_hold,
                                     .ending = &sus_304_ludii_cannot_hold,
                                     .setup_tags = ludii_setup_tags};
 
-}  // namespace
-
-const Holds ludii_holds = {.all_tags = false,
-                           .tags = ludii_tags,
-                           .result = HeldResult::of_outcome,
-                           .endings = 0,
-                           .comments = HeldComments::none,
-                           .glyphs = false,
-                           .variations = false,
-                           .codes = &ludii_losses};
+constexpr Holds ludii_holds = {.all_tags = false,
+                               .tags = ludii_tags,
+                               .result = HeldResult::of_outcome,
+                               .endings = 0,
+                               .comments = HeldComments::none,
+                               .glyphs = false,
+                               .variations = false,
+                               .codes = &ludii_losses};
 
 Fit recognises_ludii(std::string_view head) { return ludii::recognises(head, game_file); }
 
@@ -173,6 +171,14 @@ void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& 
             append_move(out, *record.plies[i].written, i % 2, is_last ? triggered : std::nullopt);
     }
     ludii::append_tail(out, record.tags, record.claims, outcome);
+}
+
+}  // namespace
+
+Notation<Written> ludii_row() {
+    auto made = own_row("ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", ludii_holds);
+    made.wants_legal_counts = made.wants_proof = true;
+    return made;
 }
 
 }  // namespace notaio::notation::susan

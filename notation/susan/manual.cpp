@@ -1,9 +1,9 @@
-#include "notation/susan/manual.hpp"
-
+// The listing of Susan's author: one numbered ply a line. docs/notation/susan.md 3.3
 #include "notation/containers/text.hpp"
 #include "notation/record/movetext_actions.hpp"
 #include "notation/susan/codes.hpp"
 #include "notation/susan/manual_grammar.hpp"
+#include "notation/susan/own_notations.hpp"
 
 #include <algorithm>
 
@@ -378,9 +378,7 @@ bool begins_entry(std::string_view line) {
            is_blank(line[at + 1]);
 }
 
-}  // namespace
-
-static constexpr LossCodes listing_losses = {.annotation = &sus_301_listing_cannot_hold};
+constexpr LossCodes listing_losses = {.annotation = &sus_301_listing_cannot_hold};
 constexpr Holds manual_holds = {.ending_seat = true,
                                 .comments = HeldComments::one_line,
                                 .glyphs = false,
@@ -430,6 +428,7 @@ void read_manual(const Source& source, const ReadSettings& settings, Record<Writ
     read_again_in_plain_characters<Syntax>(source.bytes, TypedText::Container::text, record, out, before, read);
 }
 
+// One move as listings have it: e5->e6.
 void write_manual_move(const Tags& tags, const Written& written, std::string& out) {
     append_move(out, Syntax(tags), written);
 }
@@ -439,6 +438,16 @@ void write_manual(const WriteTask<Written>& task, std::string& out, Diagnostics&
     report.plies();
     report.annotations(task.record);
     ListingWriter(task, out).write();
+}
+
+}  // namespace
+
+Notation<Written> manual_row() {
+    auto made =
+        own_row("susan-manual", cut_listings, recognises_manual, read_manual, write_manual, "author", manual_holds);
+    made.fixes_coordinates = false;
+    made.write_move = write_manual_move;
+    return made;
 }
 
 }  // namespace notaio::notation::susan

@@ -4,11 +4,9 @@
 #include "notation/record/coords.hpp"
 #include "notation/record/movetext_actions.hpp"
 #include "notation/source/ascii.hpp"
-#include "notation/susan/abstract_play.hpp"
 #include "notation/susan/codes.hpp"
 #include "notation/susan/grammar.hpp"
-#include "notation/susan/ludii.hpp"
-#include "notation/susan/manual.hpp"
+#include "notation/susan/own_notations.hpp"
 
 #include <array>
 
@@ -161,37 +159,8 @@ void Syntax::set_where(Written& written, Span where) {
 }
 
 std::span<const Notation<Written>> notations() {
-    static const std::array<Notation<Written>, 6> table = {{
-        Shared::text_row(),
-        Shared::lines_row(),
-        Shared::jsonl_row(),
-        {.id = "abstract-play",
-         .cut = cut_json,
-         .recognises = recognises_abstract_play,
-         .read = read_abstract_play,
-         .write = write_abstract_play,
-         .coordinates = "abstract-play",
-         .fixes_coordinates = true,
-         .holds = abstract_play_holds},
-        {.id = "susan-manual",
-         .cut = cut_listings,
-         .recognises = recognises_manual,
-         .read = read_manual,
-         .write = write_manual,
-         .coordinates = "author",
-         .holds = manual_holds,
-         .write_move = write_manual_move},
-        {.id = "ludii",
-         .cut = cut_trials,
-         .recognises = recognises_ludii,
-         .read = read_ludii,
-         .write = write_ludii,
-         .coordinates = "ludii",
-         .fixes_coordinates = true,
-         .wants_legal_counts = true,
-         .wants_proof = true,
-         .holds = ludii_holds},
-    }};
+    static const std::array<Notation<Written>, 6> table = {
+        Shared::text_row(), Shared::lines_row(), Shared::jsonl_row(), abstract_play_row(), manual_row(), ludii_row()};
     return table;
 }
 

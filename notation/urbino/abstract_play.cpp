@@ -1,8 +1,8 @@
-#include "notation/urbino/abstract_play.hpp"
-
+// Abstract Play's records of Urbino. docs/notation/urbino.md 3.5
 #include "notation/containers/abstract_play/abstract_play.hpp"
 #include "notation/urbino/abstract_play_codes.hpp"
 #include "notation/urbino/abstract_play_moves.hpp"
+#include "notation/urbino/own_notations.hpp"
 
 #include <algorithm>
 
@@ -43,11 +43,7 @@ constexpr HeldTag site_tags[] = {{"Coordinates"}, {"Result"},  {"Event"},    {"S
                                  {"SiteGame"},    {"Ruleset"}, {"Position"}, {"Lang"}};
 constexpr HeldTag site_needs[] = {{"Position"}};
 
-}  // namespace
-
-const Holds abstract_play_holds = abstract_play::holds(site_tags, site_needs, loss_codes);
-
-Fit recognises_abstract_play(std::string_view head) { return abstract_play::recognises(head); }
+constexpr Holds abstract_play_holds = abstract_play::holds(site_tags, site_needs, loss_codes);
 
 void read_abstract_play(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
     if (const auto id = ruleset(settings.defaults, false)) record.tags.push_back({"Ruleset", std::string(*id)});
@@ -84,6 +80,15 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
     if (ruleset(task.record.tags).ends_with("monuments")) header.variants.push_back(monuments_variant);
     abstract_play::write(out, AbstractPlaySyntax(task.record.tags), task, header, task.record.tags, *outcome, report,
                          losses);
+}
+
+}  // namespace
+
+Notation<Written> abstract_play_row() {
+    auto made = own_row("abstract-play", cut_json, abstract_play::recognises, read_abstract_play, write_abstract_play,
+                        coordinate_ids[0], abstract_play_holds);
+    made.write_move = write_abstract_play_move;
+    return made;
 }
 
 }  // namespace notaio::notation::urbino

@@ -1,9 +1,10 @@
-#include "notation/urbino/abstract_play_lines.hpp"
-
+// One record a line, in Abstract Play's spelling. docs/notation/urbino.md 3.4
 #include "notation/containers/lines.hpp"
 #include "notation/record/movetext_actions.hpp"
+#include "notation/urbino/abstract_play_codes.hpp"
 #include "notation/urbino/abstract_play_grammar.hpp"
 #include "notation/urbino/abstract_play_moves.hpp"
+#include "notation/urbino/own_notations.hpp"
 
 namespace notaio::notation::urbino {
 namespace {
@@ -16,21 +17,28 @@ void run_line(const AbstractPlaySyntax&, std::string_view text, RecordBuilder<Ab
     notation::grammar::run<notation::grammar::line_of_moves<Move>>(text, builder);
 }
 
-}  // namespace
-
-Fit recognises_abstract_play_lines(std::string_view head) {
+Fit recognises_line(std::string_view head) {
     const auto architect = AbstractPlaySyntax({}).read(lines::first_word(head), 0);
     return architect && std::holds_alternative<PlaceArchitect>(architect->written) ? Fit::own : Fit::none;
 }
 
-void read_abstract_play_lines(const Source& source, const ReadSettings& settings, Record<Written>& record,
-                              Diagnostics& out) {
+void read_line(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
     add_notation_default(record.tags, "Coordinates", coordinate_ids[0]);
     lines::read<AbstractPlaySyntax>(source, settings, record, out, make_syntax, run_line);
 }
 
-void write_abstract_play_lines(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+void write_line(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     lines::write(AbstractPlaySyntax(task.record.tags), task, out, losses);
+}
+
+}  // namespace
+
+Notation<Written> abstract_play_lines_row() {
+    auto made = own_row("abstract-play-lines", cut_lines, recognises_line, read_line, write_line, coordinate_ids[0],
+                        lines::holds(loss_codes));
+    made.needs_game = true;
+    made.write_move = write_abstract_play_move;
+    return made;
 }
 
 }  // namespace notaio::notation::urbino

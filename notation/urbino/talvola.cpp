@@ -1,10 +1,10 @@
-#include "notation/urbino/talvola.hpp"
-
+// The lines of talvola/abstract_games. docs/notation/urbino.md 3.6
 #include "notation/containers/lines.hpp"
 #include "notation/record/movetext_actions.hpp"
 #include "notation/source/ascii.hpp"
 #include "notation/urbino/abstract_play_codes.hpp"
 #include "notation/urbino/codes.hpp"
+#include "notation/urbino/own_notations.hpp"
 #include "notation/urbino/talvola_grammar.hpp"
 
 #include <algorithm>
@@ -241,10 +241,8 @@ void run_line(const TalvolaSyntax&, std::string_view text, RecordBuilder<Talvola
     notation::grammar::run<talvola_grammar::line>(text, builder);
 }
 
-}  // namespace
-
 // The words of the opening would be read back as another game.
-static constexpr HeldTag opening_needs[] = {{"Position"}};
+constexpr HeldTag opening_needs[] = {{"Position"}};
 constexpr Holds talvola_holds = [] {
     Holds made = lines::holds(loss_codes);
     made.needed = opening_needs;
@@ -253,6 +251,7 @@ constexpr Holds talvola_holds = [] {
     return made;
 }();
 
+// The first word is two digits with a comma between them.
 Fit recognises_talvola(std::string_view head) {
     const auto architect = TalvolaSyntax().read(lines::first_word(head), 0);
     return architect && std::holds_alternative<PlaceArchitect>(architect->written) ? Fit::own : Fit::none;
@@ -263,6 +262,7 @@ void read_talvola(const Source& source, const ReadSettings& settings, Record<Wri
     lines::read<TalvolaSyntax>(source, settings, record, out, make_syntax, run_line);
 }
 
+// One turn; what stands before the first building only its place tells.
 void write_talvola_move(const Tags&, const Written& written, std::string& out) { TalvolaSyntax().write(out, written); }
 
 void write_talvola(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
@@ -276,6 +276,15 @@ void write_talvola(const WriteTask<Written>& task, std::string& out, Diagnostics
         if (!append_first_building(out, record.plies, place)) syntax.write(out, *record.plies[place].written);
     }
     out += '\n';
+}
+
+}  // namespace
+
+Notation<Written> talvola_row() {
+    auto made = own_row("talvola", cut_lines, recognises_talvola, read_talvola, write_talvola, coordinate_ids[0],
+                        talvola_holds);
+    made.write_move = write_talvola_move;
+    return made;
 }
 
 }  // namespace notaio::notation::urbino

@@ -4,14 +4,11 @@
 #include "notation/record/coords.hpp"
 #include "notation/record/movetext_actions.hpp"
 #include "notation/source/ascii.hpp"
-#include "notation/urbino/abstract_play.hpp"
 #include "notation/urbino/abstract_play_codes.hpp"
-#include "notation/urbino/abstract_play_lines.hpp"
-#include "notation/urbino/abstract_play_moves.hpp"
 #include "notation/urbino/codes.hpp"
 #include "notation/urbino/faults.hpp"
 #include "notation/urbino/grammar.hpp"
-#include "notation/urbino/talvola.hpp"
+#include "notation/urbino/own_notations.hpp"
 
 #include <array>
 
@@ -217,39 +214,9 @@ void Syntax::set_where(Written& written, Span where) {
 }
 
 std::span<const Notation<Written>> notations() {
-    static const std::array<Notation<Written>, 6> table = {{
-        Shared::text_row(),
-        lines_row(),
-        Shared::jsonl_row(),
-        {.id = "abstract-play",
-         .cut = cut_json,
-         .recognises = recognises_abstract_play,
-         .read = read_abstract_play,
-         .write = write_abstract_play,
-         .coordinates = coordinate_ids[0],
-         .fixes_coordinates = true,
-         .holds = abstract_play_holds,
-         .write_move = write_abstract_play_move},
-        {.id = "abstract-play-lines",
-         .cut = cut_lines,
-         .recognises = recognises_abstract_play_lines,
-         .read = read_abstract_play_lines,
-         .write = write_abstract_play_lines,
-         .coordinates = coordinate_ids[0],
-         .fixes_coordinates = true,
-         .needs_game = true,
-         .holds = lines::holds(loss_codes),
-         .write_move = write_abstract_play_move},
-        {.id = "talvola",
-         .cut = cut_lines,
-         .recognises = recognises_talvola,
-         .read = read_talvola,
-         .write = write_talvola,
-         .coordinates = coordinate_ids[0],
-         .fixes_coordinates = true,
-         .holds = talvola_holds,
-         .write_move = write_talvola_move},
-    }};
+    static const std::array<Notation<Written>, 6> table = {Shared::text_row(),        lines_row(),
+                                                           Shared::jsonl_row(),       abstract_play_row(),
+                                                           abstract_play_lines_row(), talvola_row()};
     return table;
 }
 

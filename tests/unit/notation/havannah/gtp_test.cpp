@@ -1,4 +1,4 @@
-#include "notation/havannah/gtp.hpp"
+#include "notation/havannah/own_notations.hpp"
 
 #include "notation/source/cut.hpp"
 #include "tests/unit/notation/havannah/scripts.hpp"
@@ -187,11 +187,11 @@ TEST(HavannahGtp, CommentsBelongToThePlyBefore) {
 }
 
 TEST(HavannahGtp, IsToldByItsFirstCommand) {
-    EXPECT_EQ(havannah::recognises_gtp("# remark\n\n1 boardsize 4\n"), Fit::own);
-    EXPECT_EQ(havannah::recognises_gtp("hguicoords\n"), Fit::own);
-    EXPECT_EQ(havannah::recognises_gtp("gridcoords"), Fit::own);
-    EXPECT_EQ(havannah::recognises_gtp("play w a1\nboardsize 4\n"), Fit::none);
-    EXPECT_EQ(havannah::recognises_gtp(""), Fit::none);
+    EXPECT_EQ(havannah::gtp_row().recognises("# remark\n\n1 boardsize 4\n"), Fit::own);
+    EXPECT_EQ(havannah::gtp_row().recognises("hguicoords\n"), Fit::own);
+    EXPECT_EQ(havannah::gtp_row().recognises("gridcoords"), Fit::own);
+    EXPECT_EQ(havannah::gtp_row().recognises("play w a1\nboardsize 4\n"), Fit::none);
+    EXPECT_EQ(havannah::gtp_row().recognises(""), Fit::none);
 }
 
 TEST(HavannahGtp, WrittenAndReadAgain) {
@@ -243,7 +243,7 @@ TEST(HavannahGtp, AScriptIsCutWhereAGameBegins) {
                 const Source source = batch.source(slice, "-");
                 Record<Written> record;
                 Diagnostics out;
-                havannah::read_gtp(source, {}, record, out);
+                havannah::gtp_row().read(source, {}, record, out);
                 found += written_tags(record) + ":" + std::to_string(record.plies.size()) + codes(out) + "\n";
             }
         EXPECT_EQ(found, "Board=4|Coordinates=axial-row:1\nBoard=4|Coordinates=axial-row:1\n"

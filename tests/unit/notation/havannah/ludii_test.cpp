@@ -1,4 +1,4 @@
-#include "notation/havannah/ludii.hpp"
+#include "notation/havannah/own_notations.hpp"
 
 #include "tests/unit/notation/havannah/scripts.hpp"
 

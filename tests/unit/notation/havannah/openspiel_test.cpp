@@ -1,4 +1,4 @@
-#include "notation/havannah/openspiel.hpp"
+#include "notation/havannah/own_notations.hpp"
 
 #include "notation/source/cut.hpp"
 #include "tests/unit/notation/havannah/scripts.hpp"
@@ -104,9 +104,9 @@ TEST(HavannahOpenSpiel, ActionsAloneAreARecordALine) {
 }
 
 TEST(HavannahOpenSpiel, IsToldByItsGame) {
-    EXPECT_EQ(havannah::recognises_openspiel("\n game: havannah(board_size=4)\n"), Fit::own);
-    EXPECT_EQ(havannah::recognises_openspiel("game: hex(board_size=4)\n"), Fit::none);
-    EXPECT_EQ(havannah::recognises_openspiel("23 24\n"), Fit::none);
+    EXPECT_EQ(havannah::openspiel_row().recognises("\n game: havannah(board_size=4)\n"), Fit::own);
+    EXPECT_EQ(havannah::openspiel_row().recognises("game: hex(board_size=4)\n"), Fit::none);
+    EXPECT_EQ(havannah::openspiel_row().recognises("23 24\n"), Fit::none);
 }
 
 TEST(HavannahOpenSpiel, PlaythroughsAndLinesAreCut) {

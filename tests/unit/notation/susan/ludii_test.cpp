@@ -1,4 +1,4 @@
-#include "notation/susan/ludii.hpp"
+#include "notation/susan/own_notations.hpp"
 
 #include "notation/containers/ludii.hpp"
 #include "tests/unit/notation/susan/records.hpp"
@@ -283,11 +283,11 @@ TEST(SusanLudii, LossesAreNamed) {
 }
 
 TEST(SusanLudii, IsRecognisedByItsGame) {
-    EXPECT_EQ(susan::recognises_ludii(head), Fit::own);
-    EXPECT_EQ(susan::recognises_ludii("\r\n\n game=Susan.lud \r"), Fit::own);
-    EXPECT_EQ(susan::recognises_ludii("game=/x/Havannah.lud\n"), Fit::none);
-    EXPECT_EQ(susan::recognises_ludii("Move=\ngame=Susan.lud\n"), Fit::none);
-    EXPECT_EQ(susan::recognises_ludii(""), Fit::none);
+    EXPECT_EQ(susan::ludii_row().recognises(head), Fit::own);
+    EXPECT_EQ(susan::ludii_row().recognises("\r\n\n game=Susan.lud \r"), Fit::own);
+    EXPECT_EQ(susan::ludii_row().recognises("game=/x/Havannah.lud\n"), Fit::none);
+    EXPECT_EQ(susan::ludii_row().recognises("Move=\ngame=Susan.lud\n"), Fit::none);
+    EXPECT_EQ(susan::ludii_row().recognises(""), Fit::none);
 }
 
 TEST(SusanLudii, AnyPrefixIsReadWithoutHarm) {
@@ -296,7 +296,7 @@ TEST(SusanLudii, AnyPrefixIsReadWithoutHarm) {
     for (std::size_t size = 0; size <= whole.size(); ++size) {
         const Reading made = read("ludii", whole.substr(0, size));
         for (const Diagnostic& found : made.diagnostics.list()) EXPECT_LE(found.where->end, size);
-        susan::recognises_ludii(std::string_view(whole).substr(0, size));
+        susan::ludii_row().recognises(std::string_view(whole).substr(0, size));
     }
 }
 

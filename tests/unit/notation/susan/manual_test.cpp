@@ -1,4 +1,4 @@
-#include "notation/susan/manual.hpp"
+#include "notation/susan/own_notations.hpp"
 
 #include "notation/susan/manual_grammar.hpp"
 #include "tests/unit/notation/susan/records.hpp"
@@ -341,7 +341,7 @@ TEST(SusanManual, IsRecognisedByItsFirstEntry) {
         {"e5 a1\n1 B e5\n", Fit::none}, {"", Fit::none},
         {"{open", Fit::none},           {"# only\n", Fit::none},
     };
-    for (const auto& [head, fit] : cases) EXPECT_EQ(susan::recognises_manual(head), fit) << head;
+    for (const auto& [head, fit] : cases) EXPECT_EQ(susan::manual_row().recognises(head), fit) << head;
 }
 
 TEST(SusanManual, AnyPrefixIsReadWithoutHarm) {
@@ -353,7 +353,7 @@ TEST(SusanManual, AnyPrefixIsReadWithoutHarm) {
                 read("susan-manual", whole.substr(0, size), {{"Coordinates", std::string(coordinates)}});
             for (const Diagnostic& found : made.diagnostics.list()) EXPECT_LE(found.where->end, size);
         }
-        susan::recognises_manual(std::string_view(whole).substr(0, size));
+        susan::manual_row().recognises(std::string_view(whole).substr(0, size));
     }
 }
 

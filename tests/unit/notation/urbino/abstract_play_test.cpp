@@ -1,7 +1,6 @@
-#include "notation/urbino/abstract_play.hpp"
+#include "notation/urbino/own_notations.hpp"
 
 #include "notation/urbino/abstract_play_grammar.hpp"
-#include "notation/urbino/abstract_play_lines.hpp"
 #include "notation/urbino/abstract_play_moves.hpp"
 #include "tests/unit/notation/urbino/foreign.hpp"
 
@@ -95,9 +94,9 @@ TEST(UrbinoAbstractPlay, EndingsStandInTheirPlace) {
 }
 
 TEST(UrbinoAbstractPlay, LinesAreTold) {
-    EXPECT_EQ(urbino::recognises_abstract_play_lines("# a\n\n f2 d6\n"), Fit::own);
+    EXPECT_EQ(urbino::abstract_play_lines_row().recognises("# a\n\n f2 d6\n"), Fit::own);
     for (const std::string_view text : {"@f2 @d6", "1d4", "pass", "f2-c3,1d4", "f2d6", "", "5,3 8,7"})
-        EXPECT_EQ(urbino::recognises_abstract_play_lines(text), Fit::none) << text;
+        EXPECT_EQ(urbino::abstract_play_lines_row().recognises(text), Fit::none) << text;
 }
 
 TEST(UrbinoAbstractPlay, RoundsBecomePlies) {

@@ -1,4 +1,4 @@
-#include "notation/urbino/talvola.hpp"
+#include "notation/urbino/own_notations.hpp"
 
 #include "notation/urbino/talvola_grammar.hpp"
 #include "tests/unit/notation/urbino/foreign.hpp"
@@ -69,9 +69,9 @@ TEST(UrbinoTalvola, WhatIsNoMoveSaysWhy) {
 }
 
 TEST(UrbinoTalvola, IsTold) {
-    EXPECT_EQ(urbino::recognises_talvola("# a\n5,3 8,7\n"), Fit::own);
+    EXPECT_EQ(urbino::talvola_row().recognises("# a\n5,3 8,7\n"), Fit::own);
     for (const std::string_view text : {"5,3,1 8,7", "53", "5,3=H", "f2 d6", ""})
-        EXPECT_EQ(urbino::recognises_talvola(text), Fit::none) << text;
+        EXPECT_EQ(urbino::talvola_row().recognises(text), Fit::none) << text;
 }
 
 TEST(UrbinoTalvola, RoundTrips) {
