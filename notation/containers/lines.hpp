@@ -40,15 +40,11 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
 /// What a line, which is its plies and its ending, does not hold. Its reader must be given the tags again.
 inline constexpr HeldTag held_tags[] = {{"Lang"}};  // of piece letters, which are English in a line
 constexpr Holds holds(const LossCodes& codes = general_losses) {
-    return {.all_tags = false,
-            .tags = held_tags,
-            .result = HeldResult::of_plies,
-            .comments = HeldComments::none,
-            .glyphs = false,
-            .variations = false,
-            .empty = false,
-            .codes = &codes,
-            .annotations_together = true};
+    return moves_alone({.tags = held_tags,
+                        .result = HeldResult::of_plies,
+                        .empty = false,
+                        .codes = &codes,
+                        .annotations_together = true});
 }
 
 template <class W>

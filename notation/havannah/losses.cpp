@@ -34,43 +34,27 @@ constexpr HeldTag site_tags[] = {{"Coordinates"}, {"Result"}, {"Event"}, {"Site"
 constexpr std::string_view site_sizes[] = {"4", "6", "8", "10"};
 constexpr HeldTag site_needs[] = {{"Board", site_sizes}, {"First"}, {"Position"}};
 
-constexpr Holds moves_of_program(std::span<const HeldTag> tags, HeldResult result) {
-    return {.all_tags = false,
-            .tags = tags,
-            .result = result,
-            .endings = 0,
-            .comments = HeldComments::none,
-            .glyphs = false,
-            .variations = false,
-            .codes = &of_programs};
-}
-constexpr Holds with_commands(Holds made) {
-    made.endings = held(Ending::Kind::resign);
-    made.ending_seat = true;
-    made.comments = HeldComments::all;
-    return made;
-}
-constexpr Holds without_empty(Holds made) {
-    made.empty = false;
-    return made;
-}
-
 }  // namespace
 
-constexpr Holds gtp_holds = with_commands(moves_of_program(gtp_tags, HeldResult::of_end));
-constexpr Holds openspiel_holds = without_empty(moves_of_program(openspiel_tags, HeldResult::of_end));
-constexpr Holds ludii_holds = moves_of_program(ludii_tags, HeldResult::of_outcome);
+constexpr Holds gtp_holds = with_comments(moves_alone({.tags = gtp_tags,
+                                                       .result = HeldResult::of_end,
+                                                       .endings = held(Ending::Kind::resign),
+                                                       .ending_seat = true,
+                                                       .codes = &of_programs}));
+constexpr Holds openspiel_holds = moves_alone({.tags = openspiel_tags,
+                                               .result = HeldResult::of_end,
+                                               .endings = 0,
+                                               .empty = false,
+                                               .codes = &of_programs});
+constexpr Holds ludii_holds =
+    moves_alone({.tags = ludii_tags, .result = HeldResult::of_outcome, .endings = 0, .codes = &of_programs});
 constexpr Holds abstract_play_holds = abstract_play::holds(site_tags, site_needs, of_site);
-constexpr Holds littlegolem_holds = {.characters = HeldText::bytes,
-                                     .all_tags = false,
-                                     .endings = held(Ending::Kind::resign),
-                                     .ending_seat = true,
-                                     .comments = HeldComments::none,
-                                     .glyphs = false,
-                                     .variations = false,
-                                     .codes = &of_sgf,
-                                     .other_ending = "an ending other than resign"_text,
-                                     .annotations_together = true};
+constexpr Holds littlegolem_holds = moves_alone({.characters = HeldText::bytes,
+                                                 .endings = held(Ending::Kind::resign),
+                                                 .ending_seat = true,
+                                                 .codes = &of_sgf,
+                                                 .other_ending = "an ending other than resign"_text,
+                                                 .annotations_together = true});
 constexpr Holds havannahgui_holds = {.all_tags = false, .ending_seat = true, .codes = &of_sgf};
 constexpr Holds sgf_holds = {.ending_seat = true, .codes = &of_sgf};
 

@@ -98,12 +98,6 @@ constexpr HeldTag held_tags[] = {
     {"Coordinates"}, {"Board"}, {"Opens", first_ones}, {"Pass", no_passes}, {"Ruleset", either_swap}};
 constexpr HeldTag needs[] = {{"Opens", first_ones}, {"Position", start_positions}, {"Pass", no_passes}};
 
-constexpr Holds with_comments(Holds made) {
-    made.comments = HeldComments::all;
-    made.annotations_together = false;
-    return made;
-}
-
 std::string_view colour_of(Side side) { return side == Side::red ? "b" : "w"; }
 
 constexpr Holds gtp_holds = with_comments(moves_alone(held_tags, needs, held(Ending::Kind::resign)));

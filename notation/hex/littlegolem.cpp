@@ -243,18 +243,14 @@ void put(std::string& out, std::string_view ident, std::string_view value) {
     out += ']';
 }
 
-constexpr Holds littlegolem_holds = {.characters = HeldText::bytes,
-                                     .all_tags = false,
-                                     .tags = held_tags,
-                                     .needed = needs,
-                                     .endings = held(Ending::Kind::resign),
-                                     .ending_seat = true,
-                                     .comments = HeldComments::none,
-                                     .glyphs = false,
-                                     .variations = false,
-                                     .codes = &of_golem,
-                                     .other_ending = "an ending other than resign"_text,
-                                     .annotations_together = true};
+constexpr Holds littlegolem_holds = notation::moves_alone({.characters = HeldText::bytes,
+                                                           .tags = held_tags,
+                                                           .needed = needs,
+                                                           .endings = held(Ending::Kind::resign),
+                                                           .ending_seat = true,
+                                                           .codes = &of_golem,
+                                                           .other_ending = "an ending other than resign"_text,
+                                                           .annotations_together = true});
 
 // By its event, or by cells of two letters that no other property tells to be of another game.
 Fit recognises_littlegolem(std::string_view head) {

@@ -100,11 +100,6 @@ constexpr std::string_view default_sizes[] = {default_size};
 constexpr HeldTag held_tags[] = {
     {"Coordinates"}, {"Board", default_sizes}, {"Opens", first_ones}, {"Pass", no_passes}, {"Ruleset", default_swap}};
 
-constexpr Holds without_empty(Holds made) {
-    made.empty = false;
-    return made;
-}
-
 constexpr Holds openspiel_holds = without_empty(moves_alone(held_tags, by_mirror_needs, 0));
 
 Fit recognises_openspiel(std::string_view head) { return openspiel::recognises(head, Play::game_name); }

@@ -61,17 +61,13 @@ void write_by_pieces(const WriteTask<Written>& task, std::string& out, Diagnosti
 
 /// Moves and the endings that are named, nothing else.
 constexpr Holds moves_alone(std::span<const HeldTag> tags, std::span<const HeldTag> needs, HeldEndings endings) {
-    return {.all_tags = false,
-            .tags = tags,
-            .needed = needs,
-            .result = HeldResult::of_end,
-            .endings = endings,
-            .ending_seat = endings != 0,
-            .comments = HeldComments::none,
-            .glyphs = false,
-            .variations = false,
-            .codes = &of_sites,
-            .annotations_together = true};
+    return notation::moves_alone({.tags = tags,
+                                  .needed = needs,
+                                  .result = HeldResult::of_end,
+                                  .endings = endings,
+                                  .ending_seat = endings != 0,
+                                  .codes = &of_sites,
+                                  .annotations_together = true});
 }
 
 }  // namespace notaio::notation::hex

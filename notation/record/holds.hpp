@@ -91,4 +91,22 @@ struct Holds {
 
 inline constexpr Holds holds_everything;
 
+/// What a notation holds that has moves, and of tags and annotations none but the tags that `made` names.
+constexpr Holds moves_alone(Holds made) {
+    made.all_tags = made.glyphs = made.variations = false;
+    made.comments = HeldComments::none;
+    return made;
+}
+/// What one holds that has comments beside.
+constexpr Holds with_comments(Holds made) {
+    made.comments = HeldComments::all;
+    made.annotations_together = false;
+    return made;
+}
+/// What one holds that has no way to write a record without plies and ending.
+constexpr Holds without_empty(Holds made) {
+    made.empty = false;
+    return made;
+}
+
 }  // namespace notaio::notation

@@ -114,14 +114,8 @@ constexpr LossCodes ludii_losses = {.position = &sus_304_ludii_cannot_hold,
                                     .ending = &sus_304_ludii_cannot_hold,
                                     .setup_tags = ludii_setup_tags};
 
-constexpr Holds ludii_holds = {.all_tags = false,
-                               .tags = ludii_tags,
-                               .result = HeldResult::of_outcome,
-                               .endings = 0,
-                               .comments = HeldComments::none,
-                               .glyphs = false,
-                               .variations = false,
-                               .codes = &ludii_losses};
+constexpr Holds ludii_holds =
+    moves_alone({.tags = ludii_tags, .result = HeldResult::of_outcome, .endings = 0, .codes = &ludii_losses});
 
 Fit recognises_ludii(std::string_view head) { return ludii::recognises(head, game_file); }
 
