@@ -6,8 +6,6 @@
 #include "notation/havannah/own_notations.hpp"
 #include "notation/havannah/script_codes.hpp"
 #include "notation/havannah/sgf_codes.hpp"
-#include "notation/record/coords.hpp"
-#include "notation/record/movetext_actions.hpp"
 #include "notation/source/ascii.hpp"
 
 #include <array>
@@ -15,56 +13,8 @@
 namespace notaio::notation::havannah {
 namespace {
 
-using grammar::lettered;
-using grammar::numbered;
-using grammar::paired;
-using grammar::triple;
-
-template <class Cell>
-using text_move = grammar::move<Cell, notation::grammar::word_end>;
-template <class Cell>
-using line_move = grammar::move<Cell, notation::grammar::lone_end>;
-template <class Cell>  // commas part moves too
-using listed_move = grammar::move<Cell, notation::grammar::listed_end>;
-
-template <class Cell>
-struct lone_move : grammar::pegtl::seq<grammar::shared::blanks, grammar::move<Cell, notation::grammar::lone_end>,
-                                       grammar::shared::blanks, grammar::pegtl::eof> {};
-
-// Calls `call` with the grammar of the cells of one form.
-template <class Call>
-auto with_cells(CoordForm form, Call&& call) {
-    switch (form) {
-    case CoordForm::number: return call(std::type_identity<numbered>{});
-    case CoordForm::letters: return call(std::type_identity<paired>{});
-    case CoordForm::triple: return call(std::type_identity<triple>{});
-    case CoordForm::letter_number: break;
-    }
-    return call(std::type_identity<lettered>{});
-}
-
-bool is_lone_move(std::string_view text, CoordForm form) {
-    return with_cells(
-        form, [&]<class Cell>(std::type_identity<Cell>) { return notation::grammar::matches<lone_move<Cell>>(text); });
-}
-
-void run_text(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>& builder) {
-    with_cells(syntax.form(), [&]<class Cell>(std::type_identity<Cell>) {
-        notation::grammar::run<notation::grammar::movetext<text_move<Cell>>>(text, builder);
-    });
-}
-
-void run_line(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>& builder) {
-    if (syntax.form() == CoordForm::triple) {
-        notation::grammar::run<notation::grammar::line_of_moves<line_move<triple>>>(text, builder);
-        return;
-    }
-    with_cells(syntax.form(), [&]<class Cell>(std::type_identity<Cell>) {
-        notation::grammar::run<notation::grammar::list_of_moves<listed_move<Cell>>>(text, builder);
-    });
-}
-
-using Shared = Containers<Syntax, run_text, run_line>;
+using Moves = grammar::Moves<Syntax, grammar::lettered, grammar::swap, true>;
+using Shared = Containers<Syntax, Moves::run_text, Moves::run_line>;
 
 }  // namespace
 
@@ -80,42 +30,14 @@ Syntax::Syntax(std::string_view coordinates) : Syntax(CoordForm::letter_number, 
         *this = Syntax(CoordForm::letter_number, false);
 }
 
-Syntax::Syntax(const Tags& tags)
-    : Syntax([&]() -> std::string_view {
-          const Tag* coordinates = find_tag(tags, "Coordinates");
-          return coordinates == nullptr ? coordinate_ids[0] : std::string_view(coordinates->value);
-      }()) {}
-
-bool Syntax::decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
-    const Read read = decode(text, offset);
-    out = read.written;
-    return read.lenient;
-}
-
-Syntax::Read Syntax::decode(std::string_view text, std::uint32_t offset) const {
-    const auto is = [&](std::string_view word) { return equal_without_case(text, word); };
-    if (is("swap") || is("pie") || is("scambio")) return {Swap{}, text != "swap" && !is("scambio")};
-    if (is("pass") || is("passa") || text == "--") return {Pass{}, text != "pass" && text != "--" && !is("passa")};
-    bool lenient = false;
-    Coord coord = decode_cell(text, lenient);
-    coord.begin = offset;
-    return {Place{coord}, lenient};
-}
+Syntax::Syntax(const Tags& tags) : Syntax(value_of(tags, "Coordinates")) {}
 
 std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {
-    if (!is_lone_move(text, form())) return std::nullopt;
-    return notation::grammar::read_between_blanks(*this, text, offset);
+    return Moves::read(*this, text, offset);
 }
 
 void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
     out.add(hav_001_bad_move, where, {{"text", shown(text)}});
-}
-
-void Syntax::write(std::string& out, const Written& written) const {
-    if (const auto* place = std::get_if<Place>(&written))
-        append_coord(out, place->to, upper_case());
-    else
-        out += std::holds_alternative<Swap>(written) ? "swap" : "pass";
 }
 
 std::span<const DiagnosticCode* const> Syntax::spelling_codes() {

@@ -27,10 +27,6 @@ using placement::Written;
 class Syntax : public PlainSyntax<Written, setup_schema, seat_names>, public placement::Cells {
   public:
     using Abilities = AbilityList<PlacesMoves, HasMoveWords, ClaimsByOrigin>;
-    struct Read {
-        Written written;
-        bool lenient = false;  ///< a spelling of docs/notation/havannah.md 2.2
-    };
 
     using Cells::Cells;
     /// For a system of coordinates; another name counts as `hgf`.
@@ -38,27 +34,14 @@ class Syntax : public PlainSyntax<Written, setup_schema, seat_names>, public pla
     /// For the coordinates that the tags name.
     explicit Syntax(const Tags& tags);
 
-    /// Writes the move whose text the grammar has matched into `out`, and says whether its spelling is lenient.
-    [[gnu::always_inline]] bool decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
-        if (!is_plain(text)) return decode_any(text, offset, out);
-        decode_plain(text, offset, out);
-        return false;
-    }
-    /// The move whose text the grammar has matched, plain or not; `offset` is its place in the record, in bytes.
-    [[nodiscard]] Read decode(std::string_view text, std::uint32_t offset) const;
     /// One whole text as a move, blanks around it allowed; nothing if it is none.
     [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
     /// Says that `text` is no move: HAV-001.
     void report_hole(std::string_view text, Span where, Diagnostics& out) const;
-    /// The written form: F5, swap, pass. Without the label.
-    void write(std::string& out, const Written& written) const;
 
     static std::span<const DiagnosticCode* const> spelling_codes();
     /// The codes of a result that Little Golem's header stated; null for another notation.
     static const ResultCodes* result_codes(std::string_view origin);
-
-  private:
-    bool decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
 };
 
 /// The notations of Havannah: those that all games share, then its own.

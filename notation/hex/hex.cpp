@@ -6,8 +6,6 @@
 #include "notation/hex/own_notations.hpp"
 #include "notation/hex/settle.hpp"
 #include "notation/hex/sgf_codes.hpp"
-#include "notation/record/coords.hpp"
-#include "notation/record/movetext_actions.hpp"
 #include "notation/source/ascii.hpp"
 
 #include <array>
@@ -15,39 +13,8 @@
 namespace notaio::notation::hex {
 namespace {
 
-using grammar::lettered;
-using grammar::numbered;
-using grammar::paired;
-
-template <class Cell>
-using text_move = grammar::move<Cell, notation::grammar::word_end>;
-template <class Cell>  // commas part moves too
-using listed_move = grammar::move<Cell, notation::grammar::listed_end>;
-template <class Cell>
-struct lone_move : grammar::pegtl::seq<grammar::shared::blanks, grammar::move<Cell, notation::grammar::lone_end>,
-                                       grammar::shared::blanks, grammar::pegtl::eof> {};
-
-// Calls `call` with the grammar of the cells of one form.
-template <class Call>
-auto with_cells(CoordForm form, Call&& call) {
-    if (form == CoordForm::number) return call(std::type_identity<numbered>{});
-    if (form == CoordForm::letters) return call(std::type_identity<paired>{});
-    return call(std::type_identity<lettered>{});
-}
-
-void run_text(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>& builder) {
-    with_cells(syntax.form(), [&]<class Cell>(std::type_identity<Cell>) {
-        notation::grammar::run<notation::grammar::movetext<text_move<Cell>>>(text, builder);
-    });
-}
-
-void run_line(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>& builder) {
-    with_cells(syntax.form(), [&]<class Cell>(std::type_identity<Cell>) {
-        notation::grammar::run<notation::grammar::list_of_moves<listed_move<Cell>>>(text, builder);
-    });
-}
-
-using Shared = Containers<Syntax, run_text, run_line>;
+using Moves = grammar::Moves<Syntax, grammar::lettered, grammar::swap>;
+using Shared = Containers<Syntax, Moves::run_text, Moves::run_line>;
 
 // A row of those that all games share, whose words for the swap and for sides are looked at.
 template <auto make>
@@ -80,42 +47,14 @@ Syntax Syntax::of_sgf() {
     return made;
 }
 
-bool Syntax::decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
-    const auto is = [&](std::string_view word) { return equal_without_case(text, word); };
-    if (is("pass") || is("passa") || text == "--") {
-        out = Pass{};
-        return text != "pass" && text != "--" && !is("passa");
-    }
-    if (text.size() != 2 &&
-        (is("swap") || is("swap-pieces") || is("swap-sides") || is("scambio") || is("pie") || is("s"))) {
-        out = Swap{};
-        return text != "swap" && !is("scambio") && !(of_sgf_ && text.starts_with("swap-"));
-    }
-    bool lenient = false;
-    Coord coord = decode_cell(text, lenient);
-    coord.begin = offset;
-    out = Place{coord};
-    return lenient && !of_sgf_;
-}
-
 std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {
-    const bool fits = with_cells(form(), [&]<class Cell>(std::type_identity<Cell>) {
-        return notation::grammar::matches<lone_move<Cell>>(text);
-    });
-    if (!fits) return std::nullopt;
-    return notation::grammar::read_between_blanks(*this, text, offset);
+    return Moves::read(*this, text, offset);
 }
 
 void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
-    const bool of_go = of_sgf_ && notation::grammar::matches<grammar::pegtl::seq<paired, grammar::pegtl::eof>>(text);
+    const bool of_go =
+        of_sgf_ && notation::grammar::matches<grammar::pegtl::seq<grammar::paired, grammar::pegtl::eof>>(text);
     out.add(of_go ? hex_018_go_coordinates : hex_001_bad_move, where, {{"text", shown(text)}});
-}
-
-void Syntax::write(std::string& out, const Written& written) const {
-    if (const auto* place = std::get_if<Place>(&written))
-        append_coord(out, place->to);
-    else
-        out += std::holds_alternative<Swap>(written) ? "swap" : "pass";
 }
 
 std::span<const DiagnosticCode* const> Syntax::spelling_codes() {

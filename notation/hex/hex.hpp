@@ -27,28 +27,15 @@ class Syntax : public PlainSyntax<Written, setup_schema, seat_names>, public pla
     /// As the values of SGF are spelled: `standard`, in either case, with a word for each kind of swap.
     static Syntax of_sgf();
 
-    /// Writes the move whose text the grammar has matched into `out`, and says whether its spelling is lenient.
-    [[gnu::always_inline]] bool decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
-        if (!is_plain(text)) return decode_any(text, offset, out);
-        decode_plain(text, offset, out);
-        return false;
-    }
     /// One whole text as a move, blanks around it allowed; nothing if it is none.
     [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
     /// Says that `text` is no move: HEX-001.
     void report_hole(std::string_view text, Span where, Diagnostics& out) const;
-    /// The written form: a1, swap, pass. Without the label.
-    void write(std::string& out, const Written& written) const;
 
     static std::span<const std::string_view> result_names() { return hex::result_names; }
     static std::span<const DiagnosticCode* const> spelling_codes();
     /// The codes of a result that Little Golem's header stated; null for another notation.
     static const ResultCodes* result_codes(std::string_view origin);
-
-  private:
-    bool decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
-
-    bool of_sgf_ = false;
 };
 
 /// The notations of Hex: those that all games share, then its own.

@@ -72,6 +72,31 @@ Coord Cells::decode_cell(std::string_view text, bool& lenient) const {
     return made;
 }
 
+bool Cells::decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
+    const auto is = [&](std::string_view word) { return equal_without_case(text, word); };
+    if (is("pass") || is("passa") || text == "--") {
+        out = Pass{};
+        return text != "pass" && text != "--" && !is("passa");
+    }
+    if (text.size() != 2 &&
+        (is("swap") || is("swap-pieces") || is("swap-sides") || is("scambio") || is("pie") || is("s"))) {
+        out = Swap{};
+        return text != "swap" && !is("scambio") && !(of_sgf_ && text.starts_with("swap-"));
+    }
+    bool lenient = false;
+    Coord coord = decode_cell(text, lenient);
+    coord.begin = offset;
+    out = Place{coord};
+    return lenient && !of_sgf_;
+}
+
+void Cells::write(std::string& out, const Written& written) const {
+    if (const auto* place = std::get_if<Place>(&written))
+        append_coord(out, place->to, upper_case());
+    else
+        out += std::holds_alternative<Swap>(written) ? "swap" : "pass";
+}
+
 std::span<const std::string_view> Cells::move_words() {
     static constexpr std::array<std::string_view, 2> words = {"swap", "pass"};
     return words;

@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace notaio::notation::placement {
@@ -22,6 +23,14 @@ class Cells {
     [[nodiscard]] CoordForm form() const { return form_; }
     [[nodiscard]] bool upper_case() const { return first_letter_ == 'A'; }
 
+    /// Writes the move whose text the grammar has matched into `out`, and says whether its spelling is lenient.
+    [[gnu::always_inline]] bool decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
+        if (!is_plain(text)) return decode_any(text, offset, out);
+        decode_plain(text, offset, out);
+        return false;
+    }
+    /// Does what `decode` does, by a way that takes every spelling, and the words that any game has for swap and pass.
+    bool decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
     /// Whether `text`, which the grammar has matched, is F5 or F10 in this record's case, as nearly all moves are.
     [[nodiscard, gnu::always_inline]] bool is_plain(std::string_view text) const {
         const auto digit = [&](std::size_t at) { return static_cast<unsigned>(text[at] - '0'); };
@@ -50,9 +59,16 @@ class Cells {
     /// other case or numbers leading zeros.
     [[nodiscard]] Coord decode_cell(std::string_view text, bool& lenient) const;
 
+    /// The written form: F5, swap, pass. Without the label.
+    void write(std::string& out, const Written& written) const;
+
     /// Moves that are words.
     static std::span<const std::string_view> move_words();
     static void set_where(Written& written, Span where);
+
+  protected:
+    /// The spellings of SGF are no lenient ones: letters in either case, and a word for each kind of swap.
+    bool of_sgf_ = false;
 
   private:
     static constexpr char no_letter = '\x7F';

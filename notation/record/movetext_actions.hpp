@@ -13,7 +13,7 @@ enum class Piece { ply, turn_number, comment, glyph, open, close, word };
 
 // Hands a matched piece of text to the builder.
 template <Piece piece>
-struct hand_on {
+struct hand_piece {
     template <class Input, class Builder>
     [[gnu::always_inline]] static void apply(const Input& in, Builder& builder) {
         const std::string_view text(in.begin(), in.size());
@@ -28,16 +28,16 @@ struct hand_on {
 };
 
 // clang-format off
-template <class Move> struct build<ply<Move>> : hand_on<Piece::ply> {};
-template <class Rule> struct build<broken<Rule>> : hand_on<Piece::word> {};
-template <> struct build<turn_number> : hand_on<Piece::turn_number> {};
-template <> struct build<comment>     : hand_on<Piece::comment> {};
-template <> struct build<glyph>       : hand_on<Piece::glyph> {};
-template <> struct build<open>        : hand_on<Piece::open> {};
-template <> struct build<close>       : hand_on<Piece::close> {};
-template <> struct build<word>        : hand_on<Piece::word> {};
-template <> struct build<lone_word>   : hand_on<Piece::word> {};
-template <> struct build<listed_word> : hand_on<Piece::word> {};
+template <class Move> struct build<ply<Move>> : hand_piece<Piece::ply> {};
+template <class Rule> struct build<broken<Rule>> : hand_piece<Piece::word> {};
+template <> struct build<turn_number> : hand_piece<Piece::turn_number> {};
+template <> struct build<comment>     : hand_piece<Piece::comment> {};
+template <> struct build<glyph>       : hand_piece<Piece::glyph> {};
+template <> struct build<open>        : hand_piece<Piece::open> {};
+template <> struct build<close>       : hand_piece<Piece::close> {};
+template <> struct build<word>        : hand_piece<Piece::word> {};
+template <> struct build<lone_word>   : hand_piece<Piece::word> {};
+template <> struct build<listed_word> : hand_piece<Piece::word> {};
 // clang-format on
 
 /// Runs a total grammar over `text`, filling `builder`. The rules and what a move goes through become one function:

@@ -71,7 +71,7 @@ template <> struct build<siesta::grammar::seat_label> : hand_part<[](auto& to, s
 template <> struct build<siesta::grammar::points>     : hand_part<[](auto& to, std::string_view text) { to.points(text); }> {};
 template <> struct build<siesta::grammar::flag>       : hand_part<[](auto& to, std::string_view text) { to.flag(text); }> {};
 template <> struct build<siesta::grammar::separator>  : hand_part<[](auto& to, std::string_view) { to.end_turn(); }> {};
-template <> struct build<siesta::grammar::line_word>  : hand_on<Piece::word> {};
+template <> struct build<siesta::grammar::line_word>  : hand_piece<Piece::word> {};
 // clang-format on
 
 }  // namespace notaio::notation::grammar

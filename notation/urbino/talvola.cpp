@@ -228,9 +228,9 @@ TalvolaSyntax make_syntax(const Tags&) { return {}; }
 namespace notaio::notation::grammar {
 
 template <>
-struct build<urbino::talvola_grammar::ply> : hand_on<Piece::ply> {};
+struct build<urbino::talvola_grammar::ply> : hand_piece<Piece::ply> {};
 template <>
-struct build<urbino::talvola_grammar::broken_turn> : hand_on<Piece::word> {};
+struct build<urbino::talvola_grammar::broken_turn> : hand_piece<Piece::word> {};
 
 }  // namespace notaio::notation::grammar
 

@@ -206,12 +206,12 @@ TEST(HavannahSyntax, BothWaysToDecodeAgree) {
         for (const std::string& text : texts) {
             std::optional<Written> out;
             const bool lenient = syntax.decode(text, 40, out);
-            const auto read = syntax.decode(text, 40);
-            ASSERT_TRUE(out) << text;
-            EXPECT_EQ(*out, read.written) << text;
-            EXPECT_EQ(lenient, read.lenient) << text;
+            std::optional<Written> in_full;
+            EXPECT_EQ(lenient, syntax.decode_any(text, 40, in_full)) << text;
+            ASSERT_TRUE(out && in_full) << text;
+            EXPECT_EQ(*out, *in_full) << text;
             if (const auto* place = std::get_if<Place>(&*out)) {
-                EXPECT_EQ(place->to.where(), std::get<Place>(read.written).to.where()) << text;
+                EXPECT_EQ(place->to.where(), std::get<Place>(*in_full).to.where()) << text;
             }
         }
     }
@@ -392,11 +392,11 @@ namespace shared = notation::grammar;
 namespace pegtl = tao::pegtl;
 
 template <class Cell>
-using text_move = grammar::move<Cell, shared::word_end>;
+using text_move = grammar::move<Cell, grammar::swap, shared::word_end>;
 template <class Cell>
-using line_move = grammar::move<Cell, shared::lone_end>;
+using line_move = grammar::move<Cell, grammar::swap, shared::lone_end>;
 template <class Cell>
-using listed_move = grammar::move<Cell, shared::listed_end>;
+using listed_move = grammar::move<Cell, grammar::swap, shared::listed_end>;
 
 template <class Rule>
 bool takes_all(std::string_view text) {
