@@ -111,5 +111,11 @@ void append_tail(std::string& out, const Tags& tags, std::span<const PlyClaim> l
 /// The outcome that a trial claims although nothing proves it: it can be written again as it was read.
 std::optional<WrittenOutcome> claimed_outcome(const std::vector<ResultClaim>& results,
                                               std::span<const std::string> seats);
+/// The outcome to write: one that only a word gives is a claim here, and so is what a trial said that was broken off.
+template <class W>
+std::optional<WrittenOutcome> outcome_of(const WriteTask<W>& task) {
+    const bool from_trial = find_tag(task.record.tags, "LudiiEnd") != nullptr;
+    return task.outcome || !from_trial ? task.outcome : claimed_outcome(task.record.results, task.seats);
+}
 
 }  // namespace notaio::notation::ludii

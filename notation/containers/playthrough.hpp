@@ -3,6 +3,7 @@
 #pragma once
 
 #include "notation/containers/text.hpp"
+#include "notation/record/losses.hpp"
 #include "notation/record/notation.hpp"
 #include "notation/record/placement.hpp"
 #include "notation/record/record_builder.hpp"
@@ -197,5 +198,38 @@ class ActionReader {
     bool has_setup_ = false;
     bool terminal_ = false;
 };
+
+/// Writes the actions of a record as a line. `Game` also has `append(out, record, place)`: what the ply at this place
+/// is as an action, the first at 0.
+template <class Game>
+void write(const WriteTask<placement::Written>& task, std::string& out, Diagnostics& losses) {
+    const auto& record = task.record;
+    LossReport report(task, losses);
+    if (!report.needs()) return;
+    report.ending();
+    report.defaults();
+    report.tags();
+    report.annotations(record);
+    report.plies();
+    for (std::size_t place = 0; place < record.plies.size(); ++place) {
+        if (!record.plies[place].written) continue;
+        if (place > 0) out += ' ';
+        Game::append(out, record, place);
+    }
+    out += '\n';
+}
+
+/// The row of a game.
+template <class Game>
+Notation<placement::Written> row(std::string_view coordinates, const Holds& holds) {
+    const auto recognises = [](std::string_view head) { return openspiel::recognises(head, Game::game_name); };
+    const auto read = [](const Source& source, const ReadSettings& settings, Record<placement::Written>& record,
+                         Diagnostics& out) {
+        text::note_encoding(source, out);
+        ActionReader<Game>(source, settings, record, out).read();
+    };
+    return own_row<placement::Written>("openspiel", cut_playthroughs, recognises, read, write<Game>, coordinates,
+                                       holds);
+}
 
 }  // namespace notaio::notation::openspiel

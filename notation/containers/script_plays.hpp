@@ -3,6 +3,7 @@
 #pragma once
 
 #include "notation/containers/script_taken.hpp"
+#include "notation/containers/text.hpp"
 #include "notation/record/record_builder.hpp"
 #include "notation/source/ascii.hpp"
 #include "notation/source/script.hpp"
@@ -302,6 +303,13 @@ bool begins_with(std::string_view head, Commands... known) {
         return ((read.command == known) || ...);
     }
     return false;
+}
+
+/// Reads one record of a game.
+template <class Game>
+void read(const Source& source, const ReadSettings& settings, Record<placement::Written>& record, Diagnostics& out) {
+    text::note_encoding(source, out);
+    Reader<Game>(source, settings, record, out).read();
 }
 
 }  // namespace notaio::notation::script

@@ -56,20 +56,12 @@ void read_abstract_play(const Source& source, const ReadSettings& settings, Reco
 void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     LossReport report(task, losses);
     if (!report.needs()) return;
-    const bool swapped = has_swap(task.record.plies);
-    std::vector<std::string_view> seats(Syntax::seat_names().begin(), Syntax::seat_names().end());
-    WrittenOutcome outcome = *task.outcome;
-    if (swapped) {
-        std::ranges::reverse(seats);
-        for (std::size_t& winner : outcome.winners) winner = 1 - winner;
-    }
-    abstract_play::WrittenHeader header{.game = task.game_name, .seats = seats};
+    abstract_play::WrittenHeader header{.game = task.game_name, .seats = Syntax::seat_names()};
     const std::string_view size = board_size(task.record.tags);
     const auto variant = std::ranges::find(variants, size, &Variant::size);
     if (variant != variants.end()) header.variants.push_back(variant->id);
-    if (swapped) header.more = ",\"pie-invoked\":true";
-    abstract_play::write(out, Syntax(task.record.tags), task, header, task.record.tags, outcome, report, losses,
-                         swapped ? 2 : 0);
+    if (has_swap(task.record.plies)) header.changed_places = true;
+    abstract_play::write(out, Syntax(task.record.tags), task, header, task.record.tags, *task.outcome, report, losses);
 }
 
 }  // namespace

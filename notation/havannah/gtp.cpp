@@ -1,6 +1,5 @@
 // Command scripts. docs/notation/havannah.md 3.5
 #include "notation/containers/script_plays.hpp"
-#include "notation/containers/text.hpp"
 #include "notation/havannah/losses.hpp"
 #include "notation/havannah/own_notations.hpp"
 #include "notation/havannah/script_codes.hpp"
@@ -159,11 +158,6 @@ Fit recognises_gtp(std::string_view head) {
     return begins ? Fit::own : Fit::none;
 }
 
-void read_gtp(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    text::note_encoding(source, out);
-    script::Reader<Script>(source, settings, record, out).read();
-}
-
 void write_gtp(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     const auto& record = task.record;
     const bool resigned = record.ending && record.ending->kind == Ending::Kind::resign;
@@ -191,7 +185,7 @@ void write_gtp(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
 }  // namespace
 
 Notation<Written> gtp_row() {
-    auto made = own_row("gtp", cut_scripts, recognises_gtp, read_gtp, write_gtp, row_names, gtp_holds);
+    auto made = own_row("gtp", cut_scripts, recognises_gtp, script::read<Script>, write_gtp, row_names, gtp_holds);
     made.second_coordinates = grid_names;
     made.move_part = script::vertex_of;
     return made;

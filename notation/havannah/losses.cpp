@@ -30,6 +30,8 @@ constexpr HeldTag openspiel_tags[] = {{"Coordinates"}, {"Board", board_of_progra
 constexpr HeldTag ludii_tags[] = {{"Coordinates"}, {"Board"},        {"Swap"},     {"LudiiGame"},
                                   {"LudiiRng"},    {"LudiiVersion"}, {"LudiiEnd"}, {ludii::old_form_tag},
                                   {options_tag}};
+constexpr LostDefault openspiel_loses[] = {{"Board", default_of(setup_schema, "Board")}};
+constexpr LostDefault ludii_loses[] = {{"Swap", default_of(setup_schema, "Swap")}};
 constexpr HeldTag site_tags[] = {{"Coordinates"}, {"Result"}, {"Event"}, {"Site"}, {"Round"}, {"SiteGame"}, {"Board"}};
 constexpr std::string_view site_sizes[] = {"4", "6", "8", "10"};
 constexpr HeldTag site_needs[] = {{"Board", site_sizes}, {"First"}, {"Position"}};
@@ -44,10 +46,15 @@ constexpr Holds gtp_holds = with_comments(moves_alone({.tags = gtp_tags,
 constexpr Holds openspiel_holds = moves_alone({.tags = openspiel_tags,
                                                .result = HeldResult::of_end,
                                                .endings = 0,
+                                               .lost_defaults = openspiel_loses,
                                                .empty = false,
                                                .codes = &of_programs});
-constexpr Holds ludii_holds =
-    moves_alone({.tags = ludii_tags, .result = HeldResult::of_outcome, .endings = 0, .codes = &of_programs});
+constexpr Holds ludii_holds = moves_alone({.tags = ludii_tags,
+                                           .result = HeldResult::of_outcome,
+                                           .endings = 0,
+                                           .swaps = HeldSwaps::none,
+                                           .lost_defaults = ludii_loses,
+                                           .codes = &of_programs});
 constexpr Holds abstract_play_holds = abstract_play::holds(site_tags, site_needs, of_site);
 constexpr Holds littlegolem_holds = moves_alone({.characters = HeldText::bytes,
                                                  .endings = held(Ending::Kind::resign),

@@ -55,46 +55,20 @@ class Play {
         return place != nullptr && (place->to.numbers[1] - 1) * *width_ + place->to.numbers[0] - 1 == number.numbers[0];
     }
 
+    // A swap repeats the action before.
+    static void append(std::string& out, const Record<Written>& record, std::size_t place) {
+        if (place > 0 && std::holds_alternative<Swap>(*record.plies[place].written)) --place;
+        const Written& written = *record.plies[place].written;
+        if (std::holds_alternative<Place>(written)) syntax().write(out, written);
+    }
+
   private:
     Record<Written>& record_;
     std::optional<int> width_;  // numbers of a row
 };
 
-Fit recognises_openspiel(std::string_view head) { return openspiel::recognises(head, Play::game_name); }
-
-void read_openspiel(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    text::note_encoding(source, out);
-    openspiel::ActionReader<Play>(source, settings, record, out).read();
-}
-
-// A line of actions; its reader must be told everything else again.
-void write_openspiel(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-    const auto& record = task.record;
-    LossReport report(task, losses);
-    report.ending();
-    if (find_tag(record.tags, "Board") == nullptr) report.lose(Tag{"Board", "10"});
-    report.tags();
-    report.annotations(record);
-    report.plies();
-    const Syntax syntax(CoordForm::number, false);
-    std::string action;
-    for (std::size_t i = 0; i < record.plies.size(); ++i) {
-        if (!record.plies[i].written) continue;
-        if (std::holds_alternative<Place>(*record.plies[i].written)) {
-            action.clear();
-            syntax.write(action, *record.plies[i].written);
-        }
-        if (i > 0) out += ' ';
-        out += action;  // a swap repeats the one before
-    }
-    out += '\n';
-}
-
 }  // namespace
 
-Notation<Written> openspiel_row() {
-    return own_row("openspiel", cut_playthroughs, recognises_openspiel, read_openspiel, write_openspiel, "openspiel",
-                   openspiel_holds);
-}
+Notation<Written> openspiel_row() { return openspiel::row<Play>("openspiel", openspiel_holds); }
 
 }  // namespace notaio::notation::havannah

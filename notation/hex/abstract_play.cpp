@@ -37,10 +37,11 @@ constexpr HeldTag held_tags[] = {{"Coordinates"},     {"Result"},
                                  {"Pass", no_passes}, {"Ruleset", either_swap}};
 constexpr LossCodes of_site = {.position = &hex_302_cannot_hold,
                                .setup = &hex_302_cannot_hold,
+                               .ending = &hex_302_cannot_hold,
                                .unfinished = &hex_302_cannot_hold,
                                .setup_tags = needed_setup};
 
-constexpr Holds abstract_play_holds = abstract_play::holds(held_tags, needs, of_site);
+constexpr Holds abstract_play_holds = with_swaps(HeldSwaps::of_sides, abstract_play::holds(held_tags, needs, of_site));
 
 Fit recognises_abstract_play(std::string_view head) { return abstract_play::recognises(head); }
 
@@ -71,21 +72,16 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
     const Tags& tags = task.record.tags;
     const bool swapped = has_swap(task.record.plies);
     const bool turned = swapped && !is_swap_of_sides(tags);
-    if (turned) report.lose("a swap of pieces"_text, &hex_302_cannot_hold);
+    if (turned) report.swap(HeldSwaps::of_pieces);
     const Record<Written> record = turned ? with_other_swap(task.record) : task.record;
     const WriteTask<Written> made = of_other_record(task, record);
-    std::vector<std::string_view> seats(seat_names.begin(), seat_names.end());
-    WrittenOutcome outcome = *task.outcome;
-    if (swapped) {
-        std::ranges::reverse(seats);
-        for (std::size_t& winner : outcome.winners) winner = 1 - winner;
-    }
-    abstract_play::WrittenHeader header{.game = task.game_name, .seats = seats, .layout = {.coordinates = "standard"}};
+    abstract_play::WrittenHeader header{
+        .game = task.game_name, .seats = seat_names, .layout = {.coordinates = "standard"}};
     const std::string_view size = value_of(tags, "Board", text_size);
     const std::string variant = std::string(size_prefix) + std::string(size);
     if (size != default_size) header.variants.push_back(variant);
-    if (turned || is_swap_of_sides(tags)) header.more = swapped ? ",\"pie-invoked\":true" : ",\"pie-invoked\":false";
-    abstract_play::write(out, Syntax(tags), made, header, tags, outcome, report, losses, swapped ? 2 : 0);
+    if (turned || is_swap_of_sides(tags)) header.changed_places = swapped;
+    abstract_play::write(out, Syntax(tags), made, header, tags, *task.outcome, report, losses);
 }
 
 }  // namespace

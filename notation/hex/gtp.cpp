@@ -1,6 +1,5 @@
 // Hex as scripts of commands, those of Benzene and HexGui. docs/notation/hex.md 3.7
 #include "notation/containers/script_plays.hpp"
-#include "notation/containers/text.hpp"
 #include "notation/hex/codes.hpp"
 #include "notation/hex/own_notations.hpp"
 #include "notation/hex/settle.hpp"
@@ -106,11 +105,6 @@ Fit recognises_gtp(std::string_view head) {
     return script::begins_with(head, script::Command::board_size) ? Fit::own : Fit::none;
 }
 
-void read_gtp(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    text::note_encoding(source, out);
-    script::Reader<Script>(source, settings, record, out).read();
-}
-
 void write_gtp(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     const auto& record = task.record;
     LossReport report(task, losses);
@@ -142,7 +136,7 @@ void write_gtp(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
 }  // namespace
 
 Notation<Written> gtp_row() {
-    auto made = own_row("gtp", cut_scripts, recognises_gtp, read_gtp, write_gtp, "standard", gtp_holds);
+    auto made = own_row("gtp", cut_scripts, recognises_gtp, script::read<Script>, write_gtp, "standard", gtp_holds);
     made.needs_game = true;
     made.move_part = script::vertex_of;
     return made;

@@ -158,7 +158,7 @@ bool begin_link(const WriteTask<Written>& task, std::string_view site, std::stri
 
 constexpr Holds hexworld_holds = moves_alone(
     hexworld_tags, hexworld_needs, static_cast<HeldEndings>(held(Ending::Kind::resign) | held(Ending::Kind::forfeit)));
-constexpr Holds trmph_holds = moves_alone(trmph_tags, by_mirror_needs, 0);
+constexpr Holds trmph_holds = with_swaps(HeldSwaps::of_pieces, moves_alone(trmph_tags, by_mirror_needs, 0));
 
 Fit recognises_hexworld(std::string_view head) {
     using links::pegtl::opt, links::pegtl::seq;

@@ -248,6 +248,7 @@ constexpr Holds littlegolem_holds = notation::moves_alone({.characters = HeldTex
                                                            .needed = needs,
                                                            .endings = held(Ending::Kind::resign),
                                                            .ending_seat = true,
+                                                           .swaps = HeldSwaps::of_pieces,
                                                            .codes = &of_golem,
                                                            .other_ending = "an ending other than resign"_text,
                                                            .annotations_together = true});

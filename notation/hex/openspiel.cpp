@@ -69,6 +69,15 @@ class Play {
         return place != nullptr && (place->to.numbers[1] - 1) * *size_ + place->to.numbers[0] - 1 == number.numbers[0];
     }
 
+    static void append(std::string& out, const Record<Written>& record, std::size_t place) {
+        const Written& written = *record.plies[place].written;
+        const int size = size_of(record.tags).value_or(0);
+        if (std::holds_alternative<Swap>(written))
+            out += std::to_string(size * size);
+        else
+            syntax().write(out, written);
+    }
+
   private:
     [[nodiscard]] bool is_swap(const Coord& number) const { return size_ && number.numbers[0] == *size_ * *size_; }
 
@@ -100,43 +109,15 @@ constexpr std::string_view default_sizes[] = {default_size};
 constexpr HeldTag held_tags[] = {
     {"Coordinates"}, {"Board", default_sizes}, {"Opens", first_ones}, {"Pass", no_passes}, {"Ruleset", default_swap}};
 
-constexpr Holds openspiel_holds = without_empty(moves_alone(held_tags, by_mirror_needs, 0));
-
-Fit recognises_openspiel(std::string_view head) { return openspiel::recognises(head, Play::game_name); }
-
-void read_openspiel(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    text::note_encoding(source, out);
-    openspiel::ActionReader<Play>(source, settings, record, out).read();
-}
-
-// A line of actions; its reader must be told everything else again.
-void write_openspiel(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-    const auto& record = task.record;
-    LossReport report(task, losses);
-    if (!report.needs()) return;
-    report.ending();
-    report.tags();
-    report.annotations(record);
-    report.plies();
-    const Syntax syntax("index");
-    const int size = size_of(record.tags).value_or(0);
-    for (std::size_t i = 0; i < record.plies.size(); ++i) {
-        if (!record.plies[i].written) continue;
-        if (i > 0) out += ' ';
-        const Written& written = *record.plies[i].written;
-        if (std::holds_alternative<Swap>(written))
-            out += std::to_string(size * size);
-        else
-            syntax.write(out, written);
-    }
-    out += '\n';
-}
+constexpr Holds openspiel_holds =
+    with_swaps(HeldSwaps::of_pieces, without_empty(moves_alone(held_tags, by_mirror_needs, 0)));
 
 }  // namespace
 
 Notation<Written> openspiel_row() {
-    return own_row("openspiel", cut_playthroughs, recognises_openspiel, read_openspiel,
-                   write_by_pieces<write_openspiel>, "index", openspiel_holds);
+    auto made = openspiel::row<Play>("index", openspiel_holds);
+    made.write = write_by_pieces<openspiel::write<Play>>;
+    return made;
 }
 
 }  // namespace notaio::notation::hex

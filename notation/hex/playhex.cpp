@@ -151,9 +151,11 @@ constexpr HeldTag held_tags[] = {
     {"Coordinates"}, {"Board"}, {"Opens", first_ones}, {"Pass"}, {"Ruleset", by_mirror}, {"SiteGame"}, {"Site"},
     {"First"},       {"Second"}};
 
-constexpr Holds playhex_holds = moves_alone(
-    held_tags, needs,
-    static_cast<HeldEndings>(held(Ending::Kind::resign) | held(Ending::Kind::timeout) | held(Ending::Kind::forfeit)));
+constexpr Holds playhex_holds =
+    with_swaps(HeldSwaps::of_pieces,
+               moves_alone(held_tags, needs,
+                           static_cast<HeldEndings>(held(Ending::Kind::resign) | held(Ending::Kind::timeout) |
+                                                    held(Ending::Kind::forfeit))));
 
 Fit recognises_playhex(std::string_view head) {
     return glimpse(head, {"boardsize"}) && glimpse(head, {"moves"}) ? Fit::own : Fit::none;

@@ -50,7 +50,7 @@ void write_by_pieces(const WriteTask<Written>& task, std::string& out, Diagnosti
     const bool swapped = has_swap(task.record.plies);
     LossReport report(task, losses);
     if (swapped)
-        report.lose("a swap of sides"_text, &hex_302_cannot_hold);
+        report.swap(HeldSwaps::of_sides);
     else
         report.lose(*find_tag(task.record.tags, "Ruleset"));
     Record<Written> record = swapped ? with_other_swap(task.record) : task.record;

@@ -125,7 +125,7 @@ bool is_time(const Annotation<Written>& made) {
 constexpr HeldTag held_tags[] = {
     {"Coordinates"}, {"Board"}, {"Opens", first_ones}, {"Pass", no_passes}, {"Ruleset", by_mirror}};
 
-constexpr Holds six_holds = moves_alone(held_tags, by_mirror_needs, 0);
+constexpr Holds six_holds = with_swaps(HeldSwaps::of_pieces, moves_alone(held_tags, by_mirror_needs, 0));
 
 Fit recognises_six(std::string_view head) {
     using tao::pegtl::opt, tao::pegtl::seq;

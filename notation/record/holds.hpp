@@ -36,6 +36,20 @@ enum class HeldResult : std::uint8_t {
     of_plies,    ///< that which the plies and the ending word give when they are read again; with it the score
 };
 
+/// Which swaps are held, where a game has any.
+enum class HeldSwaps : std::uint8_t {
+    all,
+    of_pieces,  ///< those of sides are written as these, and the other way round
+    of_sides,
+    none,  ///< what follows a swap would be another game: the record is never written
+};
+
+/// A tag whose default in the game is lost where a record leaves it out: there the notation means another value.
+struct LostDefault {
+    std::string_view name;
+    std::string_view value;
+};
+
 /// A tag that is held, with these of its values; none: with all.
 struct HeldTag {
     std::string_view name;
@@ -79,6 +93,8 @@ struct Holds {
     HeldResult result = HeldResult::all;
     HeldEndings endings = all_endings;
     bool ending_seat = false;  ///< it says whose ending an ending word is, in turn or not
+    HeldSwaps swaps = HeldSwaps::all;
+    std::span<const LostDefault> lost_defaults = {};
     HeldComments comments = HeldComments::all;
     bool glyphs = true;
     bool variations = true;
@@ -95,6 +111,11 @@ inline constexpr Holds holds_everything;
 constexpr Holds moves_alone(Holds made) {
     made.all_tags = made.glyphs = made.variations = false;
     made.comments = HeldComments::none;
+    return made;
+}
+/// What one holds that has no other swaps than these.
+constexpr Holds with_swaps(HeldSwaps swaps, Holds made) {
+    made.swaps = swaps;
     return made;
 }
 /// What one holds that has comments beside.

@@ -61,6 +61,18 @@ void LossReport::ending() {
         lose(holds_.other_ending, holds_.codes->ending);
 }
 
+void LossReport::defaults() {
+    for (const LostDefault& lost : holds_.lost_defaults)
+        if (find_tag(tags_, lost.name) == nullptr) lose(Tag{std::string(lost.name), std::string(lost.value)});
+}
+
+void LossReport::swap(HeldSwaps kind) {
+    if (holds_.swaps == HeldSwaps::none)
+        refuse(lose("a swap"_text, holds_.codes->ending));
+    else if (holds_.swaps != HeldSwaps::all && holds_.swaps != kind)
+        lose(kind == HeldSwaps::of_sides ? "a swap of sides"_text : "a swap of pieces"_text, holds_.codes->ending);
+}
+
 void LossReport::plies() {
     if (!holds_.empty && !has_plies_ && !holds_ending()) lose("a record without moves"_text, &gen_301_loss);
 }

@@ -40,6 +40,10 @@ class LossReport {
     /// The tags that are not held; `kept` knows others that are.
     void tags(FunctionRef<bool(const Tag&)> kept = nothing_kept);
     void ending();
+    /// The defaults of the game that are lost, for a record that needs what they say.
+    void defaults();
+    /// A swap that the record has, of this kind; `all`: the game has only one.
+    void swap(HeldSwaps kind = HeldSwaps::all);
     /// Comments, glyphs and variations, one finding a kind. `unlisted`: the number of a ply behind which nothing
     /// stands.
     template <class W>

@@ -99,9 +99,7 @@ void report_losses(const WriteTask<Written>& task, bool result_is_told, Diagnost
     LossReport report(task, losses);
     if (result_is_told) report.tell_result();
     report.tags();
-    // A trial is read back by the ruleset draw-first.
-    if (task.ruleset_matters && !equal_without_case(value_of(task.record.tags, "Ruleset"), "draw-first"))
-        report.lose(Tag{"Ruleset", "standard"});
+    if (task.ruleset_matters) report.defaults();
     report.ending();
     report.annotations(task.record);
 }
@@ -114,8 +112,13 @@ constexpr LossCodes ludii_losses = {.position = &sus_304_ludii_cannot_hold,
                                     .ending = &sus_304_ludii_cannot_hold,
                                     .setup_tags = ludii_setup_tags};
 
-constexpr Holds ludii_holds =
-    moves_alone({.tags = ludii_tags, .result = HeldResult::of_outcome, .endings = 0, .codes = &ludii_losses});
+// A trial is read back by the ruleset draw-first.
+constexpr LostDefault ludii_loses[] = {{"Ruleset", default_of(setup_schema, "Ruleset")}};
+constexpr Holds ludii_holds = moves_alone({.tags = ludii_tags,
+                                           .result = HeldResult::of_outcome,
+                                           .endings = 0,
+                                           .lost_defaults = ludii_loses,
+                                           .codes = &ludii_losses});
 
 Fit recognises_ludii(std::string_view head) { return ludii::recognises(head, game_file); }
 
@@ -151,10 +154,7 @@ void read_ludii(const Source& source, const ReadSettings& settings, Record<Writt
 
 void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     const Record<Written>& record = task.record;
-    // An outcome that only a word gives is a claim here; so is what a trial said that was broken off.
-    std::optional<WrittenOutcome> outcome = task.outcome;
-    const bool from_trial = find_tag(record.tags, "LudiiEnd") != nullptr;
-    if (!outcome && from_trial) outcome = ludii::claimed_outcome(record.results, task.seats);
+    const auto outcome = ludii::outcome_of(task);
     report_losses(task, outcome.has_value(), losses);
 
     ludii::append_head(out, record.tags, game_path);

@@ -60,6 +60,7 @@ void write_holds(JsonWriter& json, const NotationInfo& row) {
     constexpr std::array<std::string_view, 3> characters = {"printed", "bytes", "all"};
     constexpr std::array<std::string_view, 5> comments = {"all", "braced", "one-line", "one-a-ply", "none"};
     constexpr std::array<std::string_view, 4> results = {"all", "of-outcome", "of-end", "of-plies"};
+    constexpr std::array<std::string_view, 4> swaps = {"all", "of-pieces", "of-sides", "none"};
     const notation::Holds& holds = *row.held;
     json.member("notation"_key, row.id);
     json.member("characters"_key, characters.at(static_cast<std::size_t>(holds.characters)));
@@ -76,6 +77,14 @@ void write_holds(JsonWriter& json, const NotationInfo& row) {
             if ((holds.endings & notation::held(kind)) != 0) json.value(notation::ending_word(kind));
     });
     json.member("ending_seat"_key, holds.ending_seat);
+    json.member("swaps"_key, swaps.at(static_cast<std::size_t>(holds.swaps)));
+    json.list("lost_defaults"_key, [&] {
+        for (const notation::LostDefault& lost : holds.lost_defaults)
+            json.object([&] {
+                json.member("tag"_key, lost.name);
+                json.member("value"_key, lost.value);
+            });
+    });
     json.member("comments"_key, comments.at(static_cast<std::size_t>(holds.comments)));
     json.member("glyphs"_key, holds.glyphs);
     json.member("variations"_key, holds.variations);

@@ -187,7 +187,9 @@ struct WrittenHeader {
     std::string_view game;
     std::vector<std::string_view> variants = {};
     std::span<const std::string_view> seats;  ///< names, in the order of `players`
-    std::string_view more = {};               ///< members that only one game has, as they are written
+    /// Whether persons changed places at ply 2, which no round holds then: `players` are told in the opposite order.
+    /// Nothing: the game has no such ply.
+    std::optional<bool> changed_places = {};
     Layout layout = {};
 };
 
@@ -195,7 +197,7 @@ struct WrittenHeader {
 inline constexpr std::string_view seat_member = "seat";
 
 /// Appends `{"header":{...}`, and reports the tags that have no place in it and the members that nobody knows.
-void append_header(std::string& out, const WrittenHeader& header, const Tags& tags, const WrittenOutcome& outcome,
+void append_header(std::string& out, WrittenHeader header, const Tags& tags, WrittenOutcome outcome,
                    std::string_view target, LossReport& report, Diagnostics& losses);
 
 /// Appends one slot of a round: the bare move, or an object that holds its comment too.
@@ -243,8 +245,8 @@ void append_rounds(std::string& out, const S& syntax, const Record<typename S::W
 /// Writes one record, and reports what has no place in it. `tags`: those that the header does not say otherwise.
 template <JsonSyntax S>
 void write(std::string& out, const S& syntax, const WriteTask<typename S::Written>& task, const WrittenHeader& header,
-           const Tags& tags, const WrittenOutcome& outcome, LossReport& report, Diagnostics& losses,
-           std::uint32_t unlisted = 0) {
+           const Tags& tags, const WrittenOutcome& outcome, LossReport& report, Diagnostics& losses) {
+    const std::uint32_t unlisted = header.changed_places.value_or(false) ? 2 : 0;
     append_header(out, header, tags, outcome, task.target, report, losses);
     append_rounds(out, syntax, task.record, header.seats.size(), unlisted);
     report.annotations(task.record, unlisted);

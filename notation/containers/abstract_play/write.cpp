@@ -105,7 +105,8 @@ class HeaderWriter {
         append_date(out, "date-end", "DateEnd", by_end ? day_ : std::string_view());
         append_date(out, "date-generated", "DateGenerated");
         append_players(out);
-        out += header_.more;
+        if (header_.changed_places)
+            out += *header_.changed_places ? R"(,"pie-invoked":true)" : R"(,"pie-invoked":false)";
         out += '}';
     }
 
@@ -207,8 +208,13 @@ class HeaderWriter {
 
 }  // namespace
 
-void append_header(std::string& out, const WrittenHeader& header, const Tags& tags, const WrittenOutcome& outcome,
+void append_header(std::string& out, WrittenHeader header, const Tags& tags, WrittenOutcome outcome,
                    std::string_view target, LossReport& report, Diagnostics& losses) {
+    std::vector<std::string_view> seats(header.seats.rbegin(), header.seats.rend());
+    if (header.changed_places.value_or(false)) {
+        header.seats = seats;
+        for (std::size_t& winner : outcome.winners) winner = 1 - winner;
+    }
     HeaderWriter writer(header, tags, outcome);
     writer.append(out);
     writer.report(target, report, losses);
