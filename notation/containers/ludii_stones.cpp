@@ -1,9 +1,17 @@
 #include "notation/containers/ludii_stones.hpp"
 
 #include "notation/record/coords.hpp"
+#include "notation/record/losses.hpp"
 
 namespace notaio::notation::ludii {
 namespace {
+
+using placement::Label;
+using placement::Place;
+using placement::Written;
+
+constexpr std::string_view old_form = "old";
+constexpr std::size_t most_digits = 4;
 
 // One stone, added where the move ends.
 bool adds_stone(const Move& move) {
@@ -22,24 +30,7 @@ bool names_level(const Trial& trial) {
     return move && !move->actions.empty() && value_of(move->actions.front().fields, "level").has_value();
 }
 
-}  // namespace
-
-bool is_old_form(const Tags& tags) {
-    const Tag* form = find_tag(tags, old_form_tag);
-    return form != nullptr && form->value == old_form;
-}
-
-void note_old_form(const Trial& trial, Tags& tags) {
-    if (!trial.counts_placements && names_level(trial))
-        tags.push_back({std::string(old_form_tag), std::string(old_form)});
-}
-
-std::optional<Stone> read_stone(const Source& source, const Move& move, std::size_t most_digits) {
-    const auto mover = number_of(value_of(move.fields, "mover"));
-    const auto to = site_of(source, value_of(move.fields, "to"), most_digits);
-    if (!to || !adds_stone(move) || (mover != 1 && mover != 2)) return std::nullopt;
-    return Stone{*to, *mover};
-}
+bool is_old_form(const Tags& tags) { return value_of(tags, old_form_tag) == old_form; }
 
 void append_stone(std::string& out, const Coord& cell, std::size_t seat, bool old) {
     const std::string player = std::to_string(seat + 1);
@@ -48,6 +39,52 @@ void append_stone(std::string& out, const Coord& cell, std::size_t seat, bool ol
     out += "Move=[Move:mover=" + player + ",from=" + to + ",to=" + to + ",actions=[Add:type=Cell,to=" + to;
     if (old) out += ",level=0";
     out += ",what=" + player + ",decision=true]]\n";
+}
+
+// False: nothing is to be written.
+bool report_losses(const WriteTask<Written>& task, const WrittenTrial& trial, bool has_result, Diagnostics& losses) {
+    LossReport report(task, losses);
+    if (!report.needs()) return false;
+    if (has_result) report.tell_result();
+    report.ending();
+    report.tags();
+    if (trial.has_swap)
+        report.swap();
+    else if (!trial.says_defaults)
+        report.defaults();
+    report.annotations(task.record);
+    return true;
+}
+
+}  // namespace
+
+void take_head(Trial& trial, const Tags& setup, Record<Written>& record) {
+    record.tags = std::move(trial.tags);
+    record.tags.insert(record.tags.end(), setup.begin(), setup.end());
+    if (!trial.counts_placements && names_level(trial))
+        record.tags.push_back({std::string(old_form_tag), std::string(old_form)});
+    record.results = std::move(trial.results);
+    record.unusable_setup |= !trial.usable;
+}
+
+std::optional<Written> read_stone(const Source& source, const Move& move, Label first) {
+    const auto mover = number_of(value_of(move.fields, "mover"));
+    const auto to = site_of(source, value_of(move.fields, "to"), most_digits);
+    if (!to || !adds_stone(move) || (mover != 1 && mover != 2)) return std::nullopt;
+    const Label second = first == Label::white ? Label::black : Label::white;
+    return Place{*to, mover == 1 ? first : second};
+}
+
+void write_stones(const WriteTask<Written>& task, const WrittenTrial& trial, std::string& out, Diagnostics& losses) {
+    const auto& record = task.record;
+    const auto outcome = outcome_of(task);
+    if (!report_losses(task, trial, outcome.has_value(), losses)) return;
+    const bool old = is_old_form(record.tags);
+    append_head(out, record.tags, trial.game_path, trial.options);
+    for (std::size_t i = 0; i < record.plies.size(); ++i)
+        if (const auto* place = record.plies[i].written ? std::get_if<Place>(&*record.plies[i].written) : nullptr)
+            append_stone(out, place->to, i % 2, old);
+    append_tail(out, record.tags, trial.legal_counts, outcome, !old);
 }
 
 }  // namespace notaio::notation::ludii

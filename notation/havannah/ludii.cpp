@@ -9,11 +9,11 @@
 namespace notaio::notation::havannah {
 namespace {
 
+using ludii::size_option;
+
 constexpr std::string_view game_file = "Havannah.lud";
 constexpr std::string_view game_path = "../Common/res/lud/board/space/connection/Havannah.lud";
-constexpr std::string_view size_option = "Board Size/";
 constexpr std::string_view default_size = "8";
-constexpr std::size_t most_digits = 4;
 
 // The options that a trial names although they follow from the setup, or that only Ludii knows.
 constexpr char between_options = '|';
@@ -39,12 +39,6 @@ struct Options {
   private:
     static bool is_swap(std::string_view name) { return equal_without_case(name.substr(0, name.find(' ')), "swap"); }
 };
-
-std::optional<Written> read_move(const Source& source, const ludii::Move& move) {
-    const auto stone = ludii::read_stone(source, move, most_digits);
-    if (!stone) return std::nullopt;
-    return Place{stone->to, stone->player == 1 ? Label::white : Label::black};
-}
 
 std::vector<std::string_view> lines_of(std::string_view options) {
     std::vector<std::string_view> lines;
@@ -74,27 +68,11 @@ WrittenOptions options_of(const Tags& tags, std::string& size_line) {
     return {{size_line}};
 }
 
-// The stone of a ply; nothing of a swap, which has been reported.
-const Place* place_of(const Ply<Written>& ply) { return ply.written ? std::get_if<Place>(&*ply.written) : nullptr; }
-
 // Ludii counts no swap where the rule is off: one stone more, one move less.
 std::vector<PlyClaim> legal_counts(const Record<Written>& record, bool swap) {
     std::vector<PlyClaim> counts = record.claims;
     if (!swap && allows_swap(record.tags) && counts.size() > 1) --counts[1].value;
     return counts;
-}
-
-void report_losses(const WriteTask<Written>& task, bool swap, bool result_is_told, Diagnostics& losses) {
-    const auto& record = task.record;
-    LossReport report(task, losses);
-    if (result_is_told) report.tell_result();
-    report.ending();
-    report.tags();
-    if (has_swap(record.plies))  // what follows would be read as another game
-        report.lose("a swap"_text, &hav_302_cannot_hold).never_lossy = true;
-    else if (!swap && allows_swap(record.tags))
-        report.lose(Tag{"Swap", "on"});
-    report.annotations(record);
 }
 
 Fit recognises_ludii(std::string_view head) { return ludii::recognises(head, game_file); }
@@ -113,43 +91,29 @@ void read_ludii(const Source& source, const ReadSettings& settings, Record<Writt
     };
     const ludii::Dialect dialect{.game_file = game_file, .option = option};
     ludii::Trial trial = ludii::read_trial(source, dialect, out);
-    record.tags = std::move(trial.tags);
-    record.tags.insert(record.tags.end(), setup.begin(), setup.end());
     // An option that would not be written by itself.
     if (options.swap || options.size == default_size)
-        record.tags.push_back({std::string(options_tag), shown(kept), std::nullopt, TagOrigin::record});
-    ludii::note_old_form(trial, record.tags);
-    record.results = std::move(trial.results);
-    record.unusable_setup = !trial.usable;
+        setup.push_back({std::string(options_tag), shown(kept), std::nullopt, TagOrigin::record});
+    ludii::take_head(trial, setup, record);
     add_notation_default(record.tags, "Coordinates", "ludii");
     add_notation_default(record.tags, "Board", default_size);
     add_notation_default(record.tags, "Swap", "off");
     add_defaults(record.tags, settings.defaults);
-
     const Syntax syntax(CoordForm::number, false);
-    const auto read = [&](const ludii::Move& move, std::string_view text, auto& builder) {
-        auto written = read_move(source, move);
-        if (!written) builder.report_hole(text, builder.last_ply());
-        return written;
-    };
-    ludii::read_plies(source, trial, syntax, hav_206_wrong_legal_count, record, out, read);
+    ludii::read_stones(source, trial, syntax, Label::white, hav_206_wrong_legal_count, record, out);
 }
 
 void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     const Record<Written>& record = task.record;
-    // An outcome that only a word gives is a claim here; so is what a trial said that was broken off.
-    std::optional<WrittenOutcome> outcome = task.outcome;
-    const bool from_trial = find_tag(record.tags, "LudiiEnd") != nullptr;
-    if (!outcome && from_trial) outcome = ludii::claimed_outcome(record.results, task.seats);
     std::string size_line;
     const WrittenOptions options = options_of(record.tags, size_line);
-    report_losses(task, options.swap, outcome.has_value(), losses);
-
-    const bool old = ludii::is_old_form(record.tags);
-    ludii::append_head(out, record.tags, game_path, options.lines);
-    for (std::size_t i = 0; i < record.plies.size(); ++i)
-        if (const auto* place = place_of(record.plies[i])) ludii::append_stone(out, place->to, i % 2, old);
-    ludii::append_tail(out, record.tags, legal_counts(record, options.swap), outcome, !old);
+    const auto counts = legal_counts(record, options.swap);
+    const ludii::WrittenTrial trial{.game_path = game_path,
+                                    .options = options.lines,
+                                    .legal_counts = counts,
+                                    .has_swap = has_swap(record.plies),
+                                    .says_defaults = options.swap};
+    ludii::write_stones(task, trial, out, losses);
 }
 
 }  // namespace
