@@ -57,7 +57,7 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
     LossReport report(task, losses);
     if (!report.needs()) return;
     abstract_play::WrittenHeader header{.game = task.game_name, .seats = Syntax::seat_names()};
-    const std::string_view size = board_size(task.record.tags);
+    const std::string_view size = Syntax::setting(task.record.tags, "Board");
     const auto variant = std::ranges::find(variants, size, &Variant::size);
     if (variant != variants.end()) header.variants.push_back(variant->id);
     if (has_swap(task.record.plies)) header.changed_places = true;

@@ -165,9 +165,9 @@ void write_gtp(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
     report.ending();
     report.tags();
     report.annotations(record);
-    const std::string_view coordinates = value_of(record.tags, "Coordinates", grid_names);
+    const std::string_view coordinates = Syntax::setting(record.tags, "Coordinates");
     const Syntax syntax(Syntax(record.tags).form(), false);
-    out += "boardsize " + std::string(board_size(record.tags)) + "\n";
+    out += "boardsize " + std::string(Syntax::setting(record.tags, "Board")) + "\n";
     if (coordinates == row_names || coordinates == grid_names)
         out += coordinates == row_names ? "hguicoords\n" : "gridcoords\n";
     const bool swap = allows_swap(record.tags);

@@ -65,12 +65,7 @@ constexpr Holds littlegolem_holds = moves_alone({.characters = HeldText::bytes,
 constexpr Holds havannahgui_holds = {.all_tags = false, .ending_seat = true, .codes = &of_sgf};
 constexpr Holds sgf_holds = {.ending_seat = true, .codes = &of_sgf};
 
-std::string_view board_size(const Tags& tags) { return value_of(tags, "Board", "10"); }
-
-bool allows_swap(const Tags& tags) {
-    const Tag* swap = find_tag(tags, "Swap");
-    return swap == nullptr || equal_without_case(swap->value, "on");
-}
+bool allows_swap(const Tags& tags) { return equal_without_case(Syntax::setting(tags, "Swap"), swap_values[0]); }
 
 bool has_swap(const std::vector<Ply<Written>>& plies) {
     return plies.size() > 1 && plies[1].written && std::holds_alternative<Swap>(*plies[1].written);

@@ -12,8 +12,6 @@ inline constexpr std::string_view options_tag = "LudiiOptions";
 extern const Holds gtp_holds, abstract_play_holds, openspiel_holds, ludii_holds, littlegolem_holds, havannahgui_holds,
     sgf_holds;
 
-/// The size of the board, which no tag names where it is the game's own.
-std::string_view board_size(const Tags& tags);
 /// Whether the swap rule is on.
 bool allows_swap(const Tags& tags);
 /// Whether the seat to move swaps at ply 2.

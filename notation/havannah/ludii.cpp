@@ -56,7 +56,7 @@ struct WrittenOptions {
     bool swap = false;
 };
 WrittenOptions options_of(const Tags& tags, std::string& size_line) {
-    const std::string_view size = board_size(tags);
+    const std::string_view size = Syntax::setting(tags, "Board");
     if (const Tag* kept = find_tag(tags, options_tag)) {
         Options options;
         auto lines = lines_of(kept->value);

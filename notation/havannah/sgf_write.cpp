@@ -50,7 +50,7 @@ class Writer : public sgf::RecordWriter<Writer, Written> {
         put("EV", value_of(record_.tags, "Event", "null"));
         property("PB", task_.seats[0]);  // its header has the colours the other way round
         property("PW", task_.seats[1]);
-        const std::string_view size = value_of(record_.tags, "Board", "10");
+        const std::string_view size = Syntax::setting(record_.tags, "Board");
         put("SZ", size);
         if (size != "10" && (size.size() > 1 || size < "4")) lose("a board of this size"_text);
         put("RU", little_golem_rules);
@@ -79,7 +79,7 @@ class Writer : public sgf::RecordWriter<Writer, Written> {
         const bool own = dialect_ == Dialect::sgf;
         if (own) out_ += "AP[notaio:" + std::string(version_number()) + ']';
         out_ += "GM[Havannah]";
-        put("SZ", value_of(record_.tags, "Board", "10"));
+        put("SZ", Syntax::setting(record_.tags, "Board"));
         if (own) out_ += "XG[havannah]";
         for (const PropertyTag& made : property_tags(dialect_)) {
             if (made.ident == "EV") {  // the names before the event
@@ -95,7 +95,7 @@ class Writer : public sgf::RecordWriter<Writer, Written> {
 
     void write_tag(const PropertyTag& made) {
         if (made.tag == "Coordinates")
-            put(made.ident, value_of(record_.tags, "Coordinates", "hgf"));
+            put(made.ident, Syntax::setting(record_.tags, "Coordinates"));
         else
             property(made);
     }

@@ -12,7 +12,6 @@ namespace notaio::notation::hex {
 namespace {
 
 constexpr std::string_view default_size = "13";
-constexpr std::string_view text_size = "11";  // where no tag names it
 constexpr std::string_view size_prefix = "size-";
 constexpr std::array<std::string_view, 6> sizes = {default_size, "11", "14", "15", "17", "19"};
 // What the site writes for the board that has no id of its own.
@@ -77,7 +76,7 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
     const WriteTask<Written> made = of_other_record(task, record);
     abstract_play::WrittenHeader header{
         .game = task.game_name, .seats = seat_names, .layout = {.coordinates = "standard"}};
-    const std::string_view size = value_of(tags, "Board", text_size);
+    const std::string_view size = Syntax::setting(tags, "Board");
     const std::string variant = std::string(size_prefix) + std::string(size);
     if (size != default_size) header.variants.push_back(variant);
     if (turned || is_swap_of_sides(tags)) header.changed_places = swapped;

@@ -8,8 +8,6 @@
 namespace notaio::notation::hex {
 namespace {
 
-constexpr std::string_view default_size = "11";
-
 // Commands whose moves stand elsewhere, or in answers, and settings of a program.
 constexpr std::string_view passed_over[] = {"loadsgf", "genmove", "reg_genmove", "param_game"};
 
@@ -115,7 +113,7 @@ void write_gtp(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
     lose_untold(report, record, false);
     const Turns turns(record);
     const Syntax syntax("standard");
-    out += "boardsize " + std::string(value_of(record.tags, "Board", default_size)) + '\n';
+    out += "boardsize " + std::string(Syntax::setting(record.tags, "Board")) + '\n';
     const auto play = [&](Side side) { out.append("play ").append(colour_of(side)) += ' '; };
     script::write_plays(out, record, [&](std::size_t i, const Written& written) {
         play(turns.side(static_cast<std::uint32_t>(i) + 1));

@@ -16,7 +16,6 @@ namespace {
 constexpr std::string_view view_tag = "View";
 constexpr std::string_view cursor_tag = "Cursor";
 constexpr std::string_view usual_view = "c1";  // the sides are red and blue
-constexpr std::string_view default_size = "11";
 
 // Takes the parts of a link as the grammar finds them.
 class LinkReader {
@@ -152,7 +151,7 @@ bool begin_link(const WriteTask<Written>& task, std::string_view site, std::stri
     report.plies();
     report.ending();
     out += site;
-    out += value_of(task.record.tags, "Board", default_size);
+    out += Syntax::setting(task.record.tags, "Board");
     return true;
 }
 

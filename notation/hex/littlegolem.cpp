@@ -48,7 +48,6 @@ struct RootTag {
 constexpr RootTag names_and_more[] = {{"EV", "Event"}, {"PB", "First"},       {"PW", "Second"},
                                       {"SZ", "Board"}, {"GC", "GameComment"}, {"SO", "Site"}};
 constexpr std::string_view no_event = "null";  // as the site writes it
-constexpr std::string_view default_size = "11";
 
 // How the bytes of the record are written again where they are not UTF-8; kept as a tag.
 constexpr std::string_view encoding_tag = "Encoding";
@@ -290,7 +289,7 @@ void write_littlegolem(const WriteTask<Written>& task, std::string& out, Diagnos
     put(out, "EV", bytes(value_of(record.tags, "Event", no_event)));
     property("PB", seat_names[0]);
     property("PW", seat_names[1]);
-    put(out, "SZ", value_of(record.tags, "Board", default_size));
+    put(out, "SZ", Syntax::setting(record.tags, "Board"));
     if (const auto winner = winner_of(task)) put(out, "RE", *winner == 0 ? "B" : "W");
     property("GC", "GameComment");
     property("SO", "Site");

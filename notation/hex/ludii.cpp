@@ -81,7 +81,7 @@ void read_ludii(const Source& source, const ReadSettings& settings, Record<Writt
 
 void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     const Record<Written>& record = task.record;
-    const std::string_view size = value_of(record.tags, "Board", default_size);
+    const std::string_view size = Syntax::setting(record.tags, "Board");
     const std::string line = std::string(size_option) + std::string(size) + 'x' + std::string(size);
     const std::string_view lines[] = {line};
     const ludii::WrittenTrial trial{.game_path = game_path,

@@ -14,7 +14,7 @@ constexpr int largest_number = 99;  // of those that could be a board's
 
 // The size of the board; nothing where the tag is none, which is told elsewhere.
 std::optional<int> size_of(const Tags& tags) {
-    const auto size = openspiel::number_of(value_of(tags, "Board", default_size));
+    const auto size = openspiel::number_of(Syntax::setting(tags, "Board"));
     return size && *size > 0 && *size <= largest_number ? size : std::nullopt;
 }
 
@@ -105,7 +105,7 @@ class Play {
 };
 
 // The line of actions says neither the size nor that nobody may swap.
-constexpr std::string_view default_sizes[] = {default_size};
+constexpr std::string_view default_sizes[] = {default_of(setup_schema, "Board")};
 constexpr HeldTag held_tags[] = {
     {"Coordinates"}, {"Board", default_sizes}, {"Opens", first_ones}, {"Pass", no_passes}, {"Ruleset", default_swap}};
 

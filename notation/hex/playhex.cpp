@@ -11,7 +11,6 @@
 namespace notaio::notation::hex {
 namespace {
 
-constexpr std::string_view default_size = "11";
 constexpr std::array<std::string_view, 2> colours = {"red", "blue"};  // First's, and Second's
 constexpr std::string_view swap_word = "swap-pieces";
 
@@ -193,7 +192,7 @@ void write_playhex(const WriteTask<Written>& task, std::string& out, Diagnostics
     out += '{';
     member("id", "SiteGame");
     member("url", "Site");
-    out += "\"boardsize\":" + std::string(value_of(record.tags, "Board", default_size));
+    out += "\"boardsize\":" + std::string(Syntax::setting(record.tags, "Board"));
     out += ",\"movesCount\":" + std::to_string(record.plies.size()) + ",\"moves\":\"";
     const Syntax syntax("standard");
     for (std::size_t i = 0; i < record.plies.size(); ++i) {

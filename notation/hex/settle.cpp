@@ -88,7 +88,7 @@ void seat_ending(Record<Written>& record) {
 
 Record<Written> with_other_swap(Record<Written> record) {
     int size = 0;
-    const std::string_view board = value_of(record.tags, "Board", default_of(setup_schema, "Board"));
+    const std::string_view board = Syntax::setting(record.tags, "Board");
     std::from_chars(board.data(), board.data() + board.size(), size);
     for (std::size_t i = 2; i < record.plies.size(); ++i) {
         auto* place = record.plies[i].written ? std::get_if<Place>(&*record.plies[i].written) : nullptr;

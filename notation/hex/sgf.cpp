@@ -13,8 +13,6 @@
 namespace notaio::notation::hex {
 namespace {
 
-constexpr std::string_view default_size = "11";
-
 struct Play {
     using Syntax = hex::Syntax;
     using Header = hex::Header;
@@ -39,7 +37,7 @@ class Writer : public sgf::RecordWriter<Writer, Written> {
 
     void write() {
         out_ += "(;FF[4]AP[notaio:" + std::string(version_number()) + "]GM[11]";
-        put("SZ", value_of(record_.tags, "Board", default_size));
+        put("SZ", Syntax::setting(record_.tags, "Board"));
         property("PB", seat_names[turns_.opening.blue_is_first ? 1 : 0]);
         property("PW", seat_names[turns_.opening.blue_is_first ? 0 : 1]);
         for (const sgf::PropertyTag& made : property_tags) property(made);

@@ -37,8 +37,6 @@ struct text    : pegtl::until<pegtl::eof, pegtl::sor<gap, size, first, swaps, mo
 
 namespace {
 
-constexpr std::string_view default_size = "11";
-
 class Reader {
   public:
     Reader(const Source& source, Record<Written>& record, Diagnostics& out)
@@ -147,7 +145,7 @@ void write_six(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
     report.tags();
     if (!std::ranges::all_of(record.annotations, is_time)) report.annotations(record);
     report.ending();
-    const std::string size(value_of(record.tags, "Board", default_size));
+    const std::string size(Syntax::setting(record.tags, "Board"));
     out += "BoardSize: " + size + 'x' + size + "\nFirst: V\nSwap: ";
     out += equal_without_case(value_of(record.tags, "Ruleset"), rulesets[2]) ? '0' : '1';
     out += "\nMoves:\n";

@@ -63,6 +63,10 @@ struct PlainSyntax {
     static std::span<const std::string_view> seat_names() { return seats; }
     static std::span<const std::string_view> result_names() { return seats; }
     static std::span<const SetupTag> schema() { return rows; }
+    /// What a tag of the setup says, or where it is left out, its default.
+    static std::string_view setting(const Tags& tags, std::string_view name) {
+        return value_of(tags, name, default_of(rows, name));
+    }
 };
 
 /// Whether a word is a move, or a part of a turn, to the syntax S.

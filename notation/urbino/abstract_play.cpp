@@ -23,8 +23,6 @@ std::optional<std::string_view> ruleset(const Tags& defaults, bool monuments) {
     return std::nullopt;
 }
 
-std::string_view ruleset(const Tags& tags) { return value_of(tags, "Ruleset", "standard"); }
-
 // How the record says that it ended; nothing if it does not.
 std::optional<WrittenOutcome> claimed(const WriteTask<Written>& task) {
     if (task.record.results.empty()) return std::nullopt;
@@ -71,13 +69,14 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
     auto outcome = claimed(task);
     if (!outcome) outcome = task.outcome;
     LossReport report(task, losses);
-    if (task.ruleset_matters && !ruleset(task.record.tags).starts_with("abstract-play"))
+    if (task.ruleset_matters && !Syntax::setting(task.record.tags, "Ruleset").starts_with("abstract-play"))
         report.lose("", &urb_301_tie_rule_lost);
     report.needs(outcome.has_value());
     if (!outcome) return;
     abstract_play::WrittenHeader header{
         .game = task.game_name, .seats = AbstractPlaySyntax::seat_names(), .layout = layout};
-    if (ruleset(task.record.tags).ends_with("monuments")) header.variants.push_back(monuments_variant);
+    if (Syntax::setting(task.record.tags, "Ruleset").ends_with("monuments"))
+        header.variants.push_back(monuments_variant);
     abstract_play::write(out, AbstractPlaySyntax(task.record.tags), task, header, task.record.tags, *outcome, report,
                          losses);
 }

@@ -8,7 +8,17 @@ namespace {
 
 using namespace susan_test;
 
-// What each kind of part gives under a row, in the order of a line: tags, annotations, plies, ending.
+std::string losses_in(const Diagnostics& found) {
+    std::string out;
+    for (const Diagnostic& made : found.list()) {
+        const std::string what = fill(std::string_view("{what}"), made.arguments, Language::english);
+        out += (out.empty() ? "" : "; ") + what + (made.never_lossy ? "!" : "");
+        if (made.code != &gen_301_loss) out += " " + std::string(made.code->id);
+    }
+    return out;
+}
+
+// What each kind of part gives under a row, in the order of a line: tags, annotations, plies, ending; then defaults.
 std::string losses(const Reading& read, const Holds& holds, std::optional<WrittenOutcome> outcome = {},
                    bool by_board = false) {
     WriteTask<Written> task{.record = read.record, .game_id = "susan", .game_name = "Susan", .target = "there"};
@@ -23,13 +33,8 @@ std::string losses(const Reading& read, const Holds& holds, std::optional<Writte
     report.annotations(read.record);
     report.plies();
     report.ending();
-    std::string out;
-    for (const Diagnostic& made : found.list()) {
-        const std::string what = fill(std::string_view("{what}"), made.arguments, Language::english);
-        out += (out.empty() ? "" : "; ") + what + (made.never_lossy ? "!" : "");
-        if (made.code != &gen_301_loss) out += " " + std::string(made.code->id);
-    }
-    return out;
+    report.defaults();
+    return losses_in(found);
 }
 
 Reading full() {
@@ -64,6 +69,32 @@ TEST(Losses, TagsAreHeldByNameAndValue) {
     EXPECT_EQ(losses(full(), {.all_tags = false, .tags = others}), "[Board \"5\"]");
     EXPECT_EQ(losses(full(), {.needed = others}), "[Board \"5\"]!");
     EXPECT_EQ(losses(full(), {.needed = held}), "");
+}
+
+TEST(Losses, ADefaultIsLostWhereNoTagSaysAnother) {
+    static constexpr LostDefault lost[] = {{"board", "5"}, {"First", "Black"}};
+    EXPECT_EQ(losses(full(), {.lost_defaults = lost}), "[First \"Black\"]");
+}
+
+TEST(Losses, ASwapOfAnotherKindIsWrittenAndWithoutAnyNothingIs) {
+    const Reading read = full();
+    const auto lost = [&](HeldSwaps held, HeldSwaps made) {
+        const Holds holds = {.swaps = held};
+        WriteTask<Written> task{.record = read.record, .game_id = "susan", .game_name = "Susan", .target = "there"};
+        task.holds = &holds;
+        Diagnostics found;
+        LossReport(task, found).swap(made);
+        return losses_in(found);
+    };
+    using enum HeldSwaps;
+    for (const HeldSwaps made : {all, of_pieces, of_sides}) {
+        EXPECT_EQ(lost(all, made), "");
+        EXPECT_EQ(lost(none, made), "a swap!");
+    }
+    EXPECT_EQ(lost(of_pieces, of_pieces), "");
+    EXPECT_EQ(lost(of_pieces, of_sides), "a swap of sides");
+    EXPECT_EQ(lost(of_sides, of_pieces), "a swap of pieces");
+    EXPECT_EQ(lost(of_sides, of_sides), "");
 }
 
 TEST(Losses, AResultIsHeldWhereSomethingGivesItAgain) {
