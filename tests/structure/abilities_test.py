@@ -220,7 +220,7 @@ class Members(Case):
 
     def test_each_of_a_syntax_is_named(self):
         everybody_has = required("notation/record/syntax.hpp") | {"written", "lenient"}
-        self.held_against(OF_SYNTAXES, members_of_syntax, everybody_has, 6)
+        self.held_against(OF_SYNTAXES, members_of_syntax, everybody_has, 3)
 
     def test_nothing_asks_for_a_member(self):
         """Shared code asks for abilities: `requires` on the spot is false where a name is misspelt."""
