@@ -353,25 +353,21 @@ struct Symmetric {
 };
 
 /// Patterns can ask what stands on its cells, and who is to move, as numbers: `content`, 0 for nothing, and `mover`;
-/// where they share one, they share its images. `read_content` and `read_mover` know them by their text in position
-/// strings, which is made of `content_letters` and is one of `mover_letters`. `image_of_content`: what becomes of
-/// either. `pieces`: how many cells hold something. `shifted`: the cell that lies to another as `to` lies to `from`,
-/// nothing where there is none. `equal_fields`: that many fields of position strings, from the left, make positions
-/// equal.
+/// where they share one, they share its images. `read_content` knows the first by its text in position strings, which
+/// is made of `content_letters`; the other is one of `mover_letters`. `turned_letters`: letters of either that turn
+/// into each other where seats do, those of a kind by seat. `pieces`: how many cells hold something. `equal_fields`:
+/// that many fields of position strings, from the left, make positions equal.
 struct Patterned {
     template <class G>
     static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position,
-                                                 Cell cell, Content content, const Image& image,
-                                                 std::string_view text) {
+                                                 Cell cell, std::string_view text) {
         { setup.content(position, cell) } -> std::same_as<Content>;
         { setup.mover(position) } -> std::same_as<Content>;
         { setup.pieces(position) } -> std::same_as<std::size_t>;
-        { setup.image_of_content(content, image) } -> std::same_as<Content>;
-        { setup.shifted(cell, cell, cell) } -> std::same_as<std::optional<Cell>>;
         { G::read_content(text) } -> std::same_as<std::optional<Content>>;
-        { G::read_mover(text) } -> std::same_as<std::optional<Content>>;
         { G::content_letters } -> std::convertible_to<std::string_view>;
         { G::mover_letters } -> std::convertible_to<std::string_view>;
+        { G::turned_letters } -> std::convertible_to<std::span<const std::string_view>>;
         { G::equal_fields } -> std::convertible_to<std::size_t>;
     };
 };

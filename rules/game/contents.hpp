@@ -12,22 +12,19 @@ namespace notaio::rules {
 /// Of letters it is the letter's code.
 using Content = std::uint32_t;
 
-/// The one of `letters` that a text is; without case where those are all small or all large.
-constexpr std::optional<Content> letter_in(std::string_view letters, std::string_view text, bool any_case) {
-    if (text.size() != 1) return std::nullopt;
-    for (const char letter : letters)
-        if (letter == text[0] || (any_case && notation::lower(letter) == notation::lower(text[0])))
-            return static_cast<unsigned char>(letter);
-    return std::nullopt;
+/// The letter of a colour, a side or a seat.
+template <class Seat>
+constexpr Content letter_of(std::string_view letters, Seat seat) {
+    return static_cast<unsigned char>(letters[static_cast<std::size_t>(seat)]);
 }
 
-/// What stands beside a letter in `pairs`, where first and second letters are exchanged; else what was given.
-constexpr Content other_of_pair(std::string_view pairs, Content content) {
-    for (std::size_t i = 0; i + 1 < pairs.size(); i += 2) {
-        if (content == static_cast<unsigned char>(pairs[i])) return static_cast<unsigned char>(pairs[i + 1]);
-        if (content == static_cast<unsigned char>(pairs[i + 1])) return static_cast<unsigned char>(pairs[i]);
-    }
-    return content;
+/// The one of `letters` that a text is, without case where it is none as it stands.
+constexpr std::optional<Content> letter_in(std::string_view letters, std::string_view text) {
+    if (text.size() != 1) return std::nullopt;
+    std::size_t found = letters.find(text[0]);
+    for (std::size_t i = 0; i < letters.size() && found == std::string_view::npos; ++i)
+        if (notation::lower(letters[i]) == notation::lower(text[0])) found = i;
+    return found == std::string_view::npos ? std::nullopt : std::optional(letter_of(letters, found));
 }
 
 }  // namespace notaio::rules

@@ -38,12 +38,13 @@ struct GlassBead : PlainGame<notation::glass_bead::setup_schema> {
     using Written = notation::glass_bead::Written;
     /// Kinds of beads; the cells are the places.
     using KeySums = PieceSums<glass_bead::kinds, 2>;
-    /// What stands on cells and who is to move, as position strings have it; how many of their fields count.
+    /// What stands on cells and who is to move, as position strings have it; of those, what turns into each other; how
+    /// many of their fields count.
     static constexpr std::string_view content_letters = "012345";
     static constexpr std::string_view mover_letters = "sn";
+    static constexpr std::array<std::string_view, 1> turned_letters = {"sn"};
     static constexpr std::size_t equal_fields = 5;
     static std::optional<Content> read_content(std::string_view text);
-    static std::optional<Content> read_mover(std::string_view text);
     using Side = glass_bead::Side;
     using Beads = glass_bead::Beads;
     using Places = glass_bead::Places;
@@ -83,6 +84,10 @@ struct GlassBead : PlainGame<notation::glass_bead::setup_schema> {
     /// The ring of pits, as a board of ten cells.
     struct Ring {
         static constexpr std::size_t size() { return glass_bead::pits; }
+        /// What is sown has a direction, and pits have no neighbours but on it: nothing is shifted.
+        friend std::optional<Cell> shifted(const Ring&, Cell cell, Cell from, Cell to) {
+            return from == to ? std::optional(cell) : std::nullopt;
+        }
     };
     struct PitNames {
         static constexpr std::string_view id() { return coordinate_ids[0]; }
@@ -225,11 +230,9 @@ class GlassBead::Setup {
     void sum_pieces(const Position& position, KeySums& sums) const;
     void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
     std::uint64_t key(const Position& position, const KeySums& sums) const;
-    Content content(const Position& position, Cell cell) const;
-    Content mover(const Position& position) const;
+    Content content(const Position& position, Cell cell) const { return position.places[index(cell)].number(); }
+    Content mover(const Position& position) const { return letter_of(mover_letters, position.to_move); }
     std::size_t pieces(const Position& position) const;
-    Content image_of_content(Content content, const Image& image) const;
-    std::optional<Cell> shifted(Cell cell, Cell from, Cell to) const;
 
   private:
     friend struct GlassBead;  // whose read_setup makes it

@@ -35,12 +35,13 @@ struct Havannah : PlainGame<notation::havannah::setup_schema> {
     using Written = notation::havannah::Written;
     /// By Colour.
     using KeySums = PieceSums<2, hexagon_maps>;
-    /// What stands on cells and who is to move, as position strings have it; how many of their fields count.
+    /// What stands on cells and who is to move, as position strings have it; of those, what turns into each other; how
+    /// many of their fields count.
     static constexpr std::string_view content_letters = "ox";
     static constexpr std::string_view mover_letters = "wb";
+    static constexpr std::array<std::string_view, 2> turned_letters = {"ox", "wb"};
     static constexpr std::size_t equal_fields = 3;
-    static std::optional<Content> read_content(std::string_view text);
-    static std::optional<Content> read_mover(std::string_view text);
+    static std::optional<Content> read_content(std::string_view text) { return letter_in(content_letters, text); }
 
     enum class Colour : std::uint8_t { white, black };
 
@@ -221,10 +222,8 @@ class Havannah::Setup {
         if (position.is_vacant(cell)) return 0;
         return position.of(Colour::white).holds(cell) ? 'o' : 'x';
     }
-    Content mover(const Position& position) const;
+    Content mover(const Position& position) const { return letter_of(mover_letters, position.to_move); }
     std::size_t pieces(const Position& position) const { return position.placed; }
-    Content image_of_content(Content content, const Image& image) const;
-    std::optional<Cell> shifted(Cell cell, Cell from, Cell to) const;
 
   private:
     friend struct Havannah;  // whose read_setup makes it

@@ -34,12 +34,13 @@ struct Hex : PlainGame<notation::hex::setup_schema> {
     using Written = notation::hex::Written;
     /// By Side.
     using KeySums = PieceSums<2, rhombus_maps>;
-    /// What stands on cells and who is to move, as position strings have it; how many of their fields count.
+    /// What stands on cells and who is to move, as position strings have it; of those, what turns into each other; how
+    /// many of their fields count.
     static constexpr std::string_view content_letters = "xo";
     static constexpr std::string_view mover_letters = "xo";
+    static constexpr std::array<std::string_view, 1> turned_letters = {"xo"};
     static constexpr std::size_t equal_fields = 4;
-    static std::optional<Content> read_content(std::string_view text);
-    static std::optional<Content> read_mover(std::string_view text);
+    static std::optional<Content> read_content(std::string_view text) { return letter_in(content_letters, text); }
 
     /// Red joins top and bottom, blue left and right. Seats are persons, and have a side each. Clause 2.1.
     enum class Side : std::uint8_t { red, blue };
@@ -196,10 +197,8 @@ class Hex::Setup {
         if (position.is_vacant(cell)) return 0;
         return position.of(Side::red).holds(cell) ? 'x' : 'o';
     }
-    Content mover(const Position& position) const;
+    Content mover(const Position& position) const { return letter_of(mover_letters, position.to_move); }
     std::size_t pieces(const Position& position) const { return position.placed; }
-    Content image_of_content(Content content, const Image& image) const;
-    std::optional<Cell> shifted(Cell cell, Cell from, Cell to) const;
 
   private:
     friend struct Hex;  // whose read_setup makes it

@@ -41,6 +41,8 @@ class Images {
     /// The name of its map.
     [[nodiscard]] std::string_view name(Image image) const { return maps().name(image.map); }
     [[nodiscard]] Cell cell(Image image, Cell from) const { return maps().cell(image.map, from); }
+    /// How many seats, or what is counted like seats, change places.
+    [[nodiscard]] std::uint8_t seats() const { return turns_; }
     /// The seat, or what is counted like seats, that one of them becomes.
     [[nodiscard]] std::uint8_t turned(Image image, std::uint8_t seat) const {
         return static_cast<std::uint8_t>((seat + image.turn) % turns_);

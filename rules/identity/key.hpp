@@ -20,6 +20,16 @@ const Images& images_of(const typename G::Setup& setup) {
         return Images::none();
 }
 
+/// What becomes of what stands on a cell, or of who is to move.
+template <Has<Patterned> G>
+Content image_of_content(const typename G::Setup& setup, Content content, const Image& image) {
+    const Images& images = images_of<G>(setup);
+    for (const std::string_view letters : G::turned_letters)
+        for (std::uint8_t seat = 0; seat < images.seats() && image.turn != 0; ++seat)
+            if (content == letter_of(letters, seat)) return letter_of(letters, images.turned(image, seat));
+    return content;
+}
+
 /// The key of a position while moves are applied to it. Ordinary replay knows nothing of it: who wants keys calls
 /// `follow` after each `apply`. Of a game that does not say what its keys hold it is all that position strings hold.
 template <class G>

@@ -42,12 +42,13 @@ struct Siesta : PlainGame<notation::siesta::setup_schema> {
     using Written = notation::siesta::Written;
     /// Suns, shadows, the roofs of each seat.
     using KeySums = PieceSums<6, square_maps>;
-    /// What stands on cells and who is to move, as position strings have it; how many of their fields count.
+    /// What stands on cells and who is to move, as position strings have it; of those, what turns into each other; how
+    /// many of their fields count.
     static constexpr std::string_view content_letters = "SHABCD";
     static constexpr std::string_view mover_letters = "ABCD-";
+    static constexpr std::array<std::string_view, 1> turned_letters = {"ABCD"};
     static constexpr std::size_t equal_fields = 4;
-    static std::optional<Content> read_content(std::string_view text);
-    static std::optional<Content> read_mover(std::string_view text);
+    static std::optional<Content> read_content(std::string_view text) { return letter_in(content_letters, text); }
     using Piece = siesta::Piece;
     using Points = siesta::Points;
 
@@ -291,11 +292,14 @@ class Siesta::Setup {
     void sum_pieces(const Position& position, KeySums& sums) const;
     void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
     std::uint64_t key(const Position& position, const KeySums& sums) const;
-    Content content(const Position& position, Cell cell) const;
-    Content mover(const Position& position) const;
-    std::size_t pieces(const Position& position) const;
-    Content image_of_content(Content content, const Image& image) const;
-    std::optional<Cell> shifted(Cell cell, Cell from, Cell to) const;
+    Content content(const Position& position, Cell cell) const {
+        const siesta::Mark mark = position.board.at(cell);
+        return mark == siesta::Mark::empty ? 0 : letter_of(content_letters, static_cast<std::size_t>(mark) - 1);
+    }
+    Content mover(const Position& position) const {
+        return is_over(position) || position.mover_unknown ? Content{'-'} : letter_of(mover_letters, position.to_move);
+    }
+    std::size_t pieces(const Position& position) const { return position.pieces(); }
 
   private:
     friend struct Siesta;  // whose read_setup makes it

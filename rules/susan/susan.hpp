@@ -31,12 +31,13 @@ struct Susan : PlainGame<notation::susan::setup_schema> {
     using Written = notation::susan::Written;
     /// By Colour.
     using KeySums = PieceSums<2, hexagon_maps>;
-    /// What stands on cells and who is to move, as position strings have it; how many of their fields count.
+    /// What stands on cells and who is to move, as position strings have it; of those, what turns into each other; how
+    /// many of their fields count.
     static constexpr std::string_view content_letters = "xo";
     static constexpr std::string_view mover_letters = "bw";
+    static constexpr std::array<std::string_view, 2> turned_letters = {"xo", "bw"};
     static constexpr std::size_t equal_fields = 3;
-    static std::optional<Content> read_content(std::string_view text);
-    static std::optional<Content> read_mover(std::string_view text);
+    static std::optional<Content> read_content(std::string_view text) { return letter_in(content_letters, text); }
 
     enum class Colour : std::uint8_t { black, white };
     enum class End : std::uint8_t { none, surrounded, self_surrounded, both_surrounded, six_slides };
@@ -178,10 +179,8 @@ class Susan::Setup {
         if (position.is_empty(cell)) return 0;
         return position.black.holds(cell) ? 'x' : 'o';
     }
-    Content mover(const Position& position) const;
-    std::size_t pieces(const Position& position) const;
-    Content image_of_content(Content content, const Image& image) const;
-    std::optional<Cell> shifted(Cell cell, Cell from, Cell to) const;
+    Content mover(const Position& position) const { return letter_of(mover_letters, position.to_move); }
+    std::size_t pieces(const Position& position) const { return position.occupied.count(); }
 
   private:
     friend struct Susan;  // whose read_setup makes it

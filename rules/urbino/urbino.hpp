@@ -33,12 +33,13 @@ struct Urbino : PlainGame<notation::urbino::setup_schema> {
     using Written = notation::urbino::Written;
     /// The kinds of buildings of Black, those of White, architects.
     using KeySums = PieceSums<7, square_maps>;
-    /// What stands on cells and who is to move, as position strings have it; how many of their fields count.
+    /// What stands on cells and who is to move, as position strings have it; of those, what turns into each other; how
+    /// many of their fields count.
     static constexpr std::string_view content_letters = "hptHPT@";
     static constexpr std::string_view mover_letters = "bw";
+    static constexpr std::array<std::string_view, 4> turned_letters = {"hH", "pP", "tT", "bw"};
     static constexpr std::size_t equal_fields = 4;
-    static std::optional<Content> read_content(std::string_view text);
-    static std::optional<Content> read_mover(std::string_view text);
+    static std::optional<Content> read_content(std::string_view text) { return letter_in(content_letters, text); }
     using Kind = notation::urbino::Kind;
     using Cells = urbino::Cells;
     static constexpr std::array<Kind, 3> kinds = {Kind::house, Kind::palace, Kind::tower};
@@ -251,11 +252,13 @@ class Urbino::Setup {
     void sum_pieces(const Position& position, KeySums& sums) const;
     void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
     std::uint64_t key(const Position& position, const KeySums& sums) const;
-    Content content(const Position& position, Cell cell) const;
-    Content mover(const Position& position) const;
-    std::size_t pieces(const Position& position) const;
-    Content image_of_content(Content content, const Image& image) const;
-    std::optional<Cell> shifted(Cell cell, Cell from, Cell to) const;
+    Content content(const Position& position, Cell cell) const {
+        const char mark = position.mark_at(cell);
+        if (mark == '.') return 0;
+        return static_cast<unsigned char>(mark == '*' ? '@' : mark);
+    }
+    Content mover(const Position& position) const { return letter_of(mover_letters, position.to_move); }
+    std::size_t pieces(const Position& position) const { return position.occupied().count(); }
 
   private:
     friend struct Urbino;  // whose read_setup makes it

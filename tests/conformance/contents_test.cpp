@@ -1,5 +1,6 @@
 // What patterns see on the cells of every game, on random games with fixed seeds: as position strings have it, and
 // turned with them.
+#include "rules/board/shift.hpp"
 #include "rules/identity/key.hpp"
 #include "rules/play/random_game.hpp"
 #include "tests/conformance/tested_game.hpp"
@@ -55,9 +56,9 @@ TYPED_TEST(ContentsOf, GoThroughImagesWithTheirCells) {
             for (std::size_t i = 0; i < setup.board().size(); ++i) {
                 const rules::Cell cell = rules::cell_at(i);
                 ASSERT_EQ(setup.content(*made, setup.images().cell(image, cell)),
-                          setup.image_of_content(setup.content(position, cell), image));
+                          rules::image_of_content<Tested>(setup, setup.content(position, cell), image));
             }
-            ASSERT_EQ(setup.mover(*made), setup.image_of_content(setup.mover(position), image));
+            ASSERT_EQ(setup.mover(*made), rules::image_of_content<Tested>(setup, setup.mover(position), image));
             ASSERT_EQ(setup.pieces(*made), setup.pieces(position));
             ++held;
         }
@@ -85,7 +86,7 @@ TYPED_TEST(ContentsOf, AreWhatPositionStringsTell) {
         const auto [known, is_new] = texts.emplace(key, board);
         ASSERT_TRUE(is_new || known->second == board) << board << " and " << known->second;
         const std::string mover = std::string(1, static_cast<char>(setup.mover(position)));
-        ASSERT_EQ(Tested::read_mover(mover), setup.mover(position));
+        ASSERT_EQ(rules::letter_in(Tested::mover_letters, mover), setup.mover(position));
         ASSERT_NE((' ' + text + ' ').find(' ' + mover + ' '), std::string::npos) << text;
     });
     for (const char letter : Tested::content_letters) {
@@ -95,7 +96,7 @@ TYPED_TEST(ContentsOf, AreWhatPositionStringsTell) {
     }
     EXPECT_EQ(Tested::read_content("?"), std::nullopt);
     EXPECT_EQ(Tested::read_content(""), std::nullopt);
-    EXPECT_EQ(Tested::read_mover("?"), std::nullopt);
+    EXPECT_EQ(rules::letter_in(Tested::mover_letters, "?"), std::nullopt);
 }
 
 TYPED_TEST(ContentsOf, AreShiftedAsNeighboursLie) {
@@ -103,13 +104,16 @@ TYPED_TEST(ContentsOf, AreShiftedAsNeighboursLie) {
         const auto count = setup.board().size();
         for (std::size_t from = 0; from < count; from += 1 + count / 7)
             for (std::size_t to = 0; to < count; to += 1 + count / 9) {
-                ASSERT_EQ(setup.shifted(rules::cell_at(from), rules::cell_at(from), rules::cell_at(to)) ==
-                              rules::cell_at(to),
-                          setup.shifted(rules::cell_at(from), rules::cell_at(from), rules::cell_at(to)).has_value());
+                ASSERT_EQ(
+                    shifted(setup.board(), rules::cell_at(from), rules::cell_at(from), rules::cell_at(to)) ==
+                        rules::cell_at(to),
+                    shifted(setup.board(), rules::cell_at(from), rules::cell_at(from), rules::cell_at(to)).has_value());
                 for (std::size_t i = 0; i < count; ++i) {
-                    const auto there = setup.shifted(rules::cell_at(i), rules::cell_at(from), rules::cell_at(to));
+                    const auto there =
+                        shifted(setup.board(), rules::cell_at(i), rules::cell_at(from), rules::cell_at(to));
                     if (there) {
-                        ASSERT_EQ(setup.shifted(*there, rules::cell_at(to), rules::cell_at(from)), rules::cell_at(i));
+                        ASSERT_EQ(shifted(setup.board(), *there, rules::cell_at(to), rules::cell_at(from)),
+                                  rules::cell_at(i));
                     }
                 }
             }

@@ -90,10 +90,10 @@ class PlayedPosition {
     // Most images are told apart by a cell or two.
     [[nodiscard]] bool keeps_cells(const rules::Image& image) const {
         const rules::Images& images = rules::images_of<G>(setup_);
-        if (setup_.image_of_content(setup_.mover(position_), image) != setup_.mover(position_)) return false;
+        if (rules::image_of_content<G>(setup_, setup_.mover(position_), image) != setup_.mover(position_)) return false;
         return std::ranges::all_of(occupied_, [&](const WishOfCell& stands) {
             return setup_.content(position_, images.cell(image, stands.cell)) ==
-                   setup_.image_of_content(stands.content, image);
+                   rules::image_of_content<G>(setup_, stands.content, image);
         });
     }
     [[nodiscard]] bool keeps_all(const rules::Image& image) const {

@@ -2,6 +2,7 @@
 // be shifted. Included by position_search.hpp.
 #pragma once
 
+#include "rules/board/shift.hpp"
 #include "tools/module/position_wishes.hpp"
 #include "tools/module/turn_text.hpp"
 
@@ -226,7 +227,7 @@ class PositionFrames {
         if (pattern.mover) made.mover = content_under(image, *pattern.mover);
         for (const WishOfCell& wish : pattern.cells) {
             std::optional<rules::Cell> cell = cell_under(image, wish.cell);
-            if (shift) cell = setup_.shifted(*cell, shift->from, shift->to);
+            if (shift) cell = shifted(setup_.board(), *cell, shift->from, shift->to);
             if (!cell) return std::nullopt;
             made.cells.push_back({*cell, content_under(image, wish.content)});
         }
@@ -244,7 +245,7 @@ class PositionFrames {
         return image == rules::Image{} ? cell : rules::images_of<G>(setup_).cell(image, cell);
     }
     [[nodiscard]] rules::Content content_under(const rules::Image& image, rules::Content content) const {
-        return content == anything ? content : setup_.image_of_content(content, image);
+        return content == anything ? content : rules::image_of_content<G>(setup_, content, image);
     }
 
     [[nodiscard]] bool fits(const Position& position, const PlacedPattern& pattern) const {

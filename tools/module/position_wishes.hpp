@@ -148,7 +148,7 @@ class PositionWishes {
         const std::string_view content = word.substr(equals + 1);
         if (notation::equal_without_case(word.substr(0, equals), "mover")) {
             if (made.mover) return fail(option, "{text}: who is to move stands there already"_text, {{"text", shown}});
-            made.mover = G::read_mover(content);
+            made.mover = rules::letter_in(G::mover_letters, content);
             if (!made.mover)
                 fail(option, "{text}: who is to move in {game} is one of {letters}"_text,
                      {{"text", shown}, {"game", std::string(G::name)}, {"letters", parted(G::mover_letters)}});
