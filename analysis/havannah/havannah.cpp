@@ -40,11 +40,7 @@ class Words {
     explicit Words(const Havannah::Setup& setup) : setup_(setup) {}
 
     [[nodiscard]] Fact cell(Cell cell) const { return setup_.coordinates().label(cell); }
-    [[nodiscard]] Fact cells(const std::vector<Cell>& cells) const {
-        Fact::List made;
-        for (const Cell each : cells) made.push_back(cell(each));
-        return made;
-    }
+    [[nodiscard]] Fact cells(const std::vector<Cell>& cells) const { return cells_fact(setup_.coordinates(), cells); }
     [[nodiscard]] Fact seat(Colour colour) const { return setup_.seats()[colour == setup_.first() ? 0 : 1].en; }
     // An object with one member a colour.
     template <class Value>

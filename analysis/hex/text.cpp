@@ -14,13 +14,6 @@ using Side = Hex::Side;
 
 std::size_t place(Side side) { return static_cast<std::size_t>(side); }
 
-std::vector<std::string> labels_of(const Hex::Setup& setup, const std::vector<Cell>& cells) {
-    std::vector<std::string> made;
-    made.reserve(cells.size());
-    for (const Cell cell : cells) made.push_back(setup.coordinates().label(cell));
-    return made;
-}
-
 // Writes lines of text in one language about one position.
 class Description {
   public:
@@ -111,7 +104,7 @@ std::optional<std::string> remark_on_move(const Hex::Setup& setup, const Hex::Po
     Hex::Position after = before;
     setup.apply(after, played);
     const auto threats = setup.is_over(after) ? std::vector<Cell>() : wins_of(setup, after, after.to_move);
-    return missed_text(labels_of(setup, wins), labels_of(setup, threats),
+    return missed_text(setup.coordinates().labels(wins), setup.coordinates().labels(threats),
                        Hex::Setup::seats()[rules::index(setup.to_move(after))], language);
 }
 

@@ -13,13 +13,6 @@ constexpr int beyond_rim = 165;      // from the centre of a stone to what begin
 constexpr int on_stone = 70;         // from its centre to where an arrow that is to be seen on it begins
 constexpr int short_of_centre = 25;  // of a cell, where arrows end
 
-std::vector<std::string> labels_of(const rules::Coordinates& coordinates) {
-    std::vector<std::string> made;
-    made.reserve(coordinates.size());
-    for (std::size_t i = 0; i < coordinates.size(); ++i) made.push_back(coordinates.label(rules::cell_at(i)));
-    return made;
-}
-
 void add_symbols(Picture& picture, const StonePicture::Look& look) {
     const auto add = [&](const std::string& name, Tone tone, Tone edge, const notation::Text& said) {
         Symbol& made = picture.symbols[picture.symbol(name)];
@@ -73,7 +66,7 @@ StonePicture::StonePicture(CellRows board, const rules::Coordinates& coordinates
                            const std::string& caption, const Look& look)
     : wish_(wish),
       look_(look),
-      names_(labels_of(coordinates)),
+      names_(coordinates.labels()),
       board_(std::move(board), wish.turn,
              {.names = wish.has_labels ? std::span(names_) : std::span<const std::string>(),
               .sides = look.named_sides,

@@ -6,10 +6,7 @@ using notation::Language;
 using notation::Text;
 
 std::string StoneText::labels(const std::vector<Cell>& cells) const {
-    std::vector<std::string> made;
-    made.reserve(cells.size());
-    for (const Cell cell : cells) made.push_back(label(cell));
-    return list_text(made, language_);
+    return list_text(coordinates_.labels(cells), language_);
 }
 
 std::string StoneText::pair(const std::array<Cell, 2>& cells) const {

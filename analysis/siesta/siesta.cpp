@@ -39,11 +39,7 @@ class Words {
     explicit Words(const Siesta::Setup& setup) : setup_(setup) {}
 
     [[nodiscard]] Fact cell(Cell cell) const { return setup_.coordinates().label(cell); }
-    [[nodiscard]] Fact cells(const std::vector<Cell>& cells) const {
-        Fact::List made;
-        for (const Cell each : cells) made.push_back(cell(each));
-        return made;
-    }
+    [[nodiscard]] Fact cells(const std::vector<Cell>& cells) const { return cells_fact(setup_.coordinates(), cells); }
     [[nodiscard]] Fact seat(std::size_t seat) const { return setup_.seats()[seat].en; }
     [[nodiscard]] Fact points(const Points& points) const {
         return Fact::List(points.begin(), points.begin() + setup_.players());

@@ -34,9 +34,7 @@ class Phrases {
     [[nodiscard]] std::string cells(const std::vector<Cell>& cells) const {
         if (cells.size() > most_items_listed)
             return filled("{n} cells"_text, {{"n", static_cast<std::int64_t>(cells.size())}});
-        std::vector<std::string> made;
-        for (const Cell cell : cells) made.push_back(label(cell));
-        return list(made);
+        return list(setup_.coordinates().labels(cells));
     }
     [[nodiscard]] std::string seats(const std::vector<std::size_t>& seats) const {
         std::vector<std::string> made;

@@ -1,6 +1,7 @@
 #include "analysis/susan/susan.hpp"
 
 #include "analysis/graph/hex_graph.hpp"
+#include "analysis/prose/facts.hpp"
 #include "analysis/prose/list_text.hpp"
 
 #include <algorithm>
@@ -70,13 +71,6 @@ Text name_of(const Susan::Setup& setup, const Group& group) {
     return name_of(setup, both_colours[static_cast<std::size_t>(group.colour)]);
 }
 
-std::vector<std::string> labels(const Susan::Setup& setup, const std::vector<Cell>& cells) {
-    std::vector<std::string> made;
-    made.reserve(cells.size());
-    for (const Cell cell : cells) made.push_back(setup.coordinates().label(cell));
-    return made;
-}
-
 std::string label(const Susan::Setup& setup, const Susan::Position& position, const Move& move) {
     return setup.written_text(setup.written_move(position, move));
 }
@@ -86,12 +80,6 @@ std::vector<std::string> labels(const Susan::Setup& setup, const Susan::Position
     std::vector<std::string> made;
     made.reserve(moves.size());
     for (const Move& move : moves) made.push_back(label(setup, position, move));
-    return made;
-}
-
-Fact list(std::vector<std::string> labels) {
-    Fact::List made;
-    for (std::string& text : labels) made.emplace_back(std::move(text));
     return made;
 }
 
@@ -109,7 +97,7 @@ Fact outcome_fact(const Susan::Setup& setup, const Susan::Position& position, co
     return Fact::Object{{"winners", std::move(winners)},
                         {"how", setup.outcome(position)->how},
                         {"scores", nullptr},
-                        {"proof", list(labels(setup, ending.proof))}};
+                        {"proof", cells_fact(setup.coordinates(), ending.proof)}};
 }
 
 // Writes lines of text in one language about one position.
@@ -159,7 +147,7 @@ class Description {
             text = "game over: {winner} wins, {loser} has surrounded both colours: {cells}"_text;
         line(text, {{"winner", name_of(setup_, *ending.winner)},
                     {"loser", name_of(setup_, rules::other(*ending.winner))},
-                    {"cells", list_text(labels(setup_, ending.proof), language_)}});
+                    {"cells", list_text(setup_.coordinates().labels(ending.proof), language_)}});
     }
 
     void add_turn() {
@@ -196,7 +184,8 @@ class Description {
     }
 
     void add_holes() {
-        add_lists("holes: {list}"_text, {labels(setup_, found_.holes[0]), labels(setup_, found_.holes[1])}, false);
+        add_lists("holes: {list}"_text,
+                  {setup_.coordinates().labels(found_.holes[0]), setup_.coordinates().labels(found_.holes[1])}, false);
     }
 
     void add_threats() {
@@ -236,8 +225,8 @@ class Description {
         line(text, {{"seat", name_of(setup_, group)},
                     {"size", static_cast<std::int64_t>(group.size())},
                     {"free", static_cast<std::int64_t>(group.free.size())},
-                    {"cells", list_text(labels(setup_, group.cells), language_)},
-                    {"cut", list_text(labels(setup_, group.cut), language_)}});
+                    {"cells", list_text(setup_.coordinates().labels(group.cells), language_)},
+                    {"cut", list_text(setup_.coordinates().labels(group.cut), language_)}});
     }
 
     const Susan::Setup& setup_;
@@ -296,22 +285,25 @@ Analysis study(const Susan::Setup& setup, const Susan::Position& position) {
 Fact analyse(const Susan::Setup& setup, const Susan::Position& position) {
     const Analysis found = study(setup, position);
     const auto cell_lists = [&](const Analysis::PerColour<std::vector<Cell>>& lists) {
-        return per_colour(setup, [&](Colour colour) { return list(labels(setup, lists[index_of(colour)])); });
+        return per_colour(setup,
+                          [&](Colour colour) { return cells_fact(setup.coordinates(), lists[index_of(colour)]); });
     };
-    const auto move_list = [&](const std::vector<Move>& moves) { return list(labels(setup, position, moves)); };
+    const auto move_list = [&](const std::vector<Move>& moves) {
+        return list_of(moves, [&](const Move& move) { return label(setup, position, move); });
+    };
 
     Fact::List liberties;
     for (const auto& stone : found.stones)
         liberties.emplace_back(Fact::Object{{"cell", setup.coordinates().label(stone.cell)},
                                             {"seat", name_of(setup, stone.colour).en},
-                                            {"free", list(labels(setup, stone.free))}});
+                                            {"free", cells_fact(setup.coordinates(), stone.free)}});
     Fact::List all_groups;
     for (const Group& group : found.groups)
         all_groups.emplace_back(Fact::Object{{"seat", name_of(setup, group).en},
                                              {"size", std::uint64_t{group.size()}},
-                                             {"cells", list(labels(setup, group.cells))},
-                                             {"free", list(labels(setup, group.free))},
-                                             {"cut", list(labels(setup, group.cut))}});
+                                             {"cells", cells_fact(setup.coordinates(), group.cells)},
+                                             {"free", cells_fact(setup.coordinates(), group.free)},
+                                             {"cut", cells_fact(setup.coordinates(), group.cut)}});
     return Fact::Object{
         {"position", setup.position_text(position)},
         {"to_move", found.to_move ? Fact(name_of(setup, *found.to_move).en) : Fact()},

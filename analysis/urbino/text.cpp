@@ -43,17 +43,13 @@ class Phrases {
     // `feminine` as in `list_text`: the gender of what the cells stand for.
     template <class Range>
     [[nodiscard]] std::string labels(const Range& cells, bool feminine = true) const {
-        std::vector<std::string> made;
-        for (const Cell cell : cells) made.push_back(label(cell));
-        return list_text(made, language_, feminine);
+        return list_text(setup_.coordinates().labels(cells), language_, feminine);
     }
     // More cells than a list shows are only counted.
     [[nodiscard]] std::string labels(const Cells& cells, bool feminine = true) const {
         if (cells.count() > most_items_listed)
             return filled("{n} cells"_text, {{"n", static_cast<std::int64_t>(cells.count())}});
-        std::vector<Cell> made;
-        cells.for_each([&](Cell cell) { made.push_back(cell); });
-        return labels(made, feminine);
+        return list_text(setup_.coordinates().labels(cells), language_, feminine);
     }
     [[nodiscard]] std::string monument(const rules::urbino::Monument& monument) const {
         return std::string(name_of(monument.kind).in(language_)) + ' ' + labels(monument.cells);

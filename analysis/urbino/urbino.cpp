@@ -103,16 +103,9 @@ class Words {
     explicit Words(const Urbino::Setup& setup) : setup_(setup) {}
 
     [[nodiscard]] Fact cell(Cell cell) const { return setup_.coordinates().label(cell); }
-    template <class Range>
-    [[nodiscard]] Fact cells(const Range& cells) const {
-        Fact::List made;
-        for (const Cell each : cells) made.push_back(cell(each));
-        return made;
-    }
-    [[nodiscard]] Fact cells(const Cells& cells) const {
-        Fact::List made;
-        cells.for_each([&](Cell each) { made.push_back(cell(each)); });
-        return made;
+    template <class Some>
+    [[nodiscard]] Fact cells(const Some& cells) const {
+        return cells_fact(setup_.coordinates(), cells);
     }
     [[nodiscard]] Fact seat(Colour colour) const { return setup_.seats()[index_of(colour)].en; }
     [[nodiscard]] Fact seat(std::optional<Colour> colour) const { return colour ? seat(*colour) : Fact(); }

@@ -40,6 +40,24 @@ class Coordinates {
     [[nodiscard]] std::string label(Cell cell) const;
     /// The names of all cells in board order.
     [[nodiscard]] std::vector<std::string> labels() const;
+    /// The names of some cells, a list or a set, in their order.
+    template <class Some>
+    [[nodiscard]] std::vector<std::string> labels(const Some& cells) const {
+        std::vector<std::string> made;
+        const auto add = [&](Cell cell) { made.push_back(label(cell)); };
+        if constexpr (requires { cells.for_each(add); })
+            cells.for_each(add);
+        else
+            for (const Cell cell : cells) add(cell);
+        return made;
+    }
+    /// Those with blanks between them.
+    template <class Some>
+    [[nodiscard]] std::string labels_text(const Some& cells) const {
+        std::string made;
+        for (const std::string& each : labels(cells)) made += (made.empty() ? "" : " ") + each;
+        return made;
+    }
     /// Gives `coord`, which names a cell here, the name of that cell in `other`; false where it names none.
     [[nodiscard]] bool rename(notation::Coord& coord, const Coordinates& other) const;
 

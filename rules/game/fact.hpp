@@ -1,7 +1,10 @@
 // What a game explains about a position: a small ordered tree that the tools turn into JSON or text.
 #pragma once
 
+#include "rules/board/coordinates.hpp"
+
 #include <cstdint>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -41,5 +44,12 @@ struct Fact {
 
     bool operator==(const Fact&) const = default;
 };
+
+/// The names of some cells, a list or a set, in their order.
+template <class Some>
+Fact::List cells_fact(const Coordinates& names, const Some& cells) {
+    auto labels = names.labels(cells);
+    return Fact::List(std::move_iterator(labels.begin()), std::move_iterator(labels.end()));
+}
 
 }  // namespace notaio::rules

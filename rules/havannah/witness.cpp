@@ -253,20 +253,13 @@ CellList chains_to_search(const Havannah::Position& position) {
     return found;
 }
 
-Fact::List labels(const Havannah::Setup& setup, const std::vector<Cell>& cells) {
-    Fact::List list;
-    list.reserve(cells.size());
-    for (const Cell cell : cells) list.emplace_back(setup.coordinates().label(cell));
-    return list;
-}
-
 Fact::Object describe(const Havannah::Setup& setup, const Witness& witness) {
     Fact::Object made;  // filled bit by bit: what stands in an initializer list is copied
     made.reserve(3);
     made.emplace_back("kind", Havannah::how_word(witness.kind));
-    made.emplace_back("cells", labels(setup, witness.cells));
+    made.emplace_back("cells", cells_fact(setup.coordinates(), witness.cells));
     if (witness.kind == Havannah::ring) {
-        made.emplace_back("encloses", labels(setup, witness.encloses));
+        made.emplace_back("encloses", cells_fact(setup.coordinates(), witness.encloses));
         return made;
     }
     Fact::List ends;
@@ -307,9 +300,7 @@ Proof Havannah::Setup::proof(const Position& position) const {
     Position::Cells all;
     for (const Witness& witness : found)
         for (const Cell cell : witness.cells) all.add(cell);
-    std::vector<Cell> cells;
-    all.for_each([&](Cell cell) { cells.push_back(cell); });
-    Proof made{.cells = labels(*this, cells)};
+    Proof made{.cells = cells_fact(coordinates(), all)};
     made.more.emplace_back("formations", describe(*this, found));
     return made;
 }

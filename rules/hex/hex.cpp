@@ -26,18 +26,11 @@ std::optional<Hex::Side> side_called(std::string_view word) {
     return std::nullopt;
 }
 
-Fact::List labels(const Hex::Setup& setup, const std::vector<Cell>& cells) {
-    Fact::List list;
-    list.reserve(cells.size());
-    for (const Cell cell : cells) list.emplace_back(setup.coordinates().label(cell));
-    return list;
-}
-
 Fact::List formations(const Hex::Setup& setup, const Hex::Position& position) {
     Fact::Object made;  // filled bit by bit: what stands in an initializer list is copied
     made.emplace_back("kind", "path");
     made.emplace_back("side", std::string(Hex::side_text(position.winner).en));
-    made.emplace_back("cells", labels(setup, setup.path(position)));
+    made.emplace_back("cells", cells_fact(setup.coordinates(), setup.path(position)));
     Fact::List list;
     list.emplace_back(std::move(made));
     return list;
@@ -160,7 +153,7 @@ Proof Hex::Setup::proof(const Position& position) const {
     std::vector<Cell> cells = path(position);
     if (cells.empty()) return {};
     std::ranges::sort(cells);
-    Proof made{.cells = labels(*this, cells)};
+    Proof made{.cells = cells_fact(coordinates(), cells)};
     made.more.emplace_back("formations", formations(*this, position));
     return made;
 }

@@ -133,13 +133,6 @@ Fact object_of(Members... members) {
 }
 using Member = Fact::Member;
 
-Fact labels(const Siesta::Setup& setup, const std::vector<Cell>& cells) {
-    Fact::List made;
-    made.reserve(cells.size());
-    for (const Cell cell : cells) made.emplace_back(setup.coordinates().label(cell));
-    return made;
-}
-
 // A number for each seat: `value` for those of `owners`, else 0.
 Fact points_of(const Siesta::Setup& setup, unsigned owners, int value) {
     Fact::List made;
@@ -156,15 +149,17 @@ Fact siesta_fact(const Siesta::Setup& setup, const OneSiesta& found) {
     for (std::size_t seat = 0; seat < setup.players(); ++seat)
         if ((found.owners >> seat & 1U) != 0) owners.emplace_back(seat_letter(seat));
     return object_of(Member{"kind", "siesta"}, Member{"direction", letter(found.direction)},
-                     Member{"suns", labels(setup, found.suns)}, Member{"roofs", labels(setup, found.roofs)},
-                     Member{"shadows", labels(setup, found.shadows)}, Member{"owners", std::move(owners)},
+                     Member{"suns", cells_fact(setup.coordinates(), found.suns)},
+                     Member{"roofs", cells_fact(setup.coordinates(), found.roofs)},
+                     Member{"shadows", cells_fact(setup.coordinates(), found.shadows)},
+                     Member{"owners", std::move(owners)},
                      Member{"points", points_of(setup, found.owners, static_cast<int>(found.shadows.size()))});
 }
 
 Fact double_fact(const Siesta::Setup& setup, const DoubleSiesta& found) {
     return object_of(Member{"kind", "double"}, Member{"axis", found.is_row ? "row" : "column"},
-                     Member{"shadows", labels(setup, found.shadows)}, Member{"seat", seat_letter(found.seat)},
-                     Member{"points", points_of(setup, 1U << found.seat, 2)});
+                     Member{"shadows", cells_fact(setup.coordinates(), found.shadows)},
+                     Member{"seat", seat_letter(found.seat)}, Member{"points", points_of(setup, 1U << found.seat, 2)});
 }
 
 }  // namespace siesta

@@ -11,13 +11,6 @@ using namespace siesta;
 using notation::Language;
 using Align = TextTable::Align;
 
-template <class Cells>
-std::string labels_text(const Siesta::Setup& setup, const Cells& cells) {
-    std::string out;
-    for (const Cell cell : cells) out += (out.empty() ? "" : " ") + setup.coordinates().label(cell);
-    return out;
-}
-
 // 22-17: as results are written
 std::string result_text(std::size_t players, const Points& totals) {
     std::string out;
@@ -75,9 +68,9 @@ class SiestaSetup {
 
     void add(const OneSiesta& found) {
         rows_.add(std::string(letter(found.direction)));
-        rows_.add(labels_text(setup_, found.suns));
-        rows_.add(labels_text(setup_, found.roofs));
-        rows_.add(labels_text(setup_, found.shadows));
+        rows_.add(setup_.coordinates().labels_text(found.suns));
+        rows_.add(setup_.coordinates().labels_text(found.roofs));
+        rows_.add(setup_.coordinates().labels_text(found.shadows));
         add_points(found.owners, static_cast<int>(found.shadows.size()));
     }
     void add(const DoubleSiesta& found) {
@@ -85,7 +78,7 @@ class SiestaSetup {
         rows_.add(std::string(where.in(language_)));
         rows_.add("");
         rows_.add("");
-        rows_.add(labels_text(setup_, found.shadows));
+        rows_.add(setup_.coordinates().labels_text(found.shadows));
         add_points(1U << found.seat, 2);
     }
     [[nodiscard]] std::string text(const Points& total, std::size_t columns) {
@@ -121,7 +114,7 @@ std::string qualifications(const Siesta::Setup& setup, const Siesta::Position& p
         const std::span<const Cell> cells(position.void_cells.data(), position.void_count);
         out += "  ";
         out += "pieces of the failed turn, left out: "_text.in(language);
-        out += labels_text(setup, cells) + '\n';
+        out += setup.coordinates().labels_text(cells) + '\n';
     }
     if (counted.total != position.totals) {
         out += notation::fill("  the board gives {found}; the position says {claimed}"_text,

@@ -165,15 +165,11 @@ Proof Susan::Setup::proof(const Position& position) const {
     std::optional<Colour> colour;
     if (position.end == End::surrounded) colour = position.to_move;
     if (position.end == End::self_surrounded) colour = other(position.to_move);
-    for (const Cell cell : surrounded(position, colour)) made.cells.emplace_back(coordinates().label(cell));
+    made.cells = cells_fact(coordinates(), surrounded(position, colour));
     return made;
 }
 
-Fact Susan::Setup::breakdown(const Position& position) const {
-    Fact::List cells;
-    for (const Cell cell : surrounded(position)) cells.emplace_back(coordinates().label(cell));
-    return cells;
-}
+Fact Susan::Setup::breakdown(const Position& position) const { return cells_fact(coordinates(), surrounded(position)); }
 
 std::optional<OtherOutcome> Susan::Setup::other_outcome(const Position& position) const {
     if (position.slides < 6 || position.end == End::none) return std::nullopt;

@@ -9,12 +9,6 @@ using Kind = Urbino::Kind;
 
 constexpr std::array<unsigned, 3> stock = {18, 6, 3};  // rules 1.1
 
-std::string labels_text(const Urbino::Setup& setup, const Cells& cells) {
-    std::string out;
-    cells.for_each([&](Cell cell) { out += (out.empty() ? "" : " ") + setup.coordinates().label(cell); });
-    return out;
-}
-
 // Those buildings of a kind that have another one beside them. Rules 1.5.3.
 Cells touching(const Urbino::Setup& setup, const Cells& kind) {
     Cells found;
@@ -47,22 +41,22 @@ void report_impossible(const Urbino::Setup& setup, const Urbino::Position& posit
         const Cells built = position.of(colour) & position.of(kind);
         const std::size_t left = position.left(colour, kind);
         if (built.count() > stock[i % 3])
-            report("more buildings of one kind than a player has"_text, labels_text(setup, built));
+            report("more buildings of one kind than a player has"_text, setup.coordinates().labels_text(built));
         else if (built.count() + left != stock[i % 3])
             report("a reserve that does not add up with what stands"_text,
                    std::string(1, marks[i]) + ": " + std::to_string(built.count()) + " + " + std::to_string(left) +
                        ", " + std::to_string(stock[i % 3]));
     }
     if (const Cells palaces = touching(setup, position.of(Kind::palace)); !palaces.empty())
-        report("palaces side by side"_text, labels_text(setup, palaces));
+        report("palaces side by side"_text, setup.coordinates().labels_text(palaces));
     if (const Cells towers = touching(setup, position.of(Kind::tower)); !towers.empty())
-        report("towers side by side"_text, labels_text(setup, towers));
+        report("towers side by side"_text, setup.coordinates().labels_text(towers));
     if (const Cells cells = overfull(position); !cells.empty())
-        report("a district of more than two blocks"_text, labels_text(setup, cells));
+        report("a district of more than two blocks"_text, setup.coordinates().labels_text(cells));
     if (position.buildings().empty()) return;
     if (position.architect_count == 0) out.add(urb_209_no_architects, where);
     if (position.architect_count == 1)
-        report("buildings, and not two architects"_text, labels_text(setup, position.buildings()));
+        report("buildings, and not two architects"_text, setup.coordinates().labels_text(position.buildings()));
 }
 
 }  // namespace notaio::rules::urbino

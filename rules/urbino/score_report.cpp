@@ -11,21 +11,12 @@ namespace {
 using notation::Language;
 using Colour = Urbino::Colour;
 
-template <class Cells>
-std::string labels_text(const Urbino::Setup& setup, const Cells& cells) {
-    std::string out;
-    cells.for_each([&](Cell cell) { out += (out.empty() ? "" : " ") + setup.coordinates().label(cell); });
-    return out;
-}
-
 Fact side_fact(const Urbino::Setup& setup, std::string_view seat, const DistrictSide& side) {
     Fact monument = nullptr;
-    if (side.monument) {
-        Fact::List cells;
-        for (const Cell cell : side.monument->cells) cells.emplace_back(setup.coordinates().label(cell));
-        monument = Fact::Object{
-            {"kind", word(side.monument->kind)}, {"cells", std::move(cells)}, {"adds", side.monument->adds()}};
-    }
+    if (side.monument)
+        monument = Fact::Object{{"kind", word(side.monument->kind)},
+                                {"cells", cells_fact(setup.coordinates(), side.monument->cells)},
+                                {"adds", side.monument->adds()}};
     return Fact::Object{{"seat", seat},
                         {"houses", side.buildings[0]},
                         {"palaces", side.buildings[1]},
@@ -105,14 +96,12 @@ Fact breakdown_fact(const Urbino::Setup& setup, const Score& scored) {
     Fact::List districts;
     for (std::size_t i = 0; i < scored.count; ++i) {
         const District& district = scored.districts[i];
-        Fact::List cells;
-        district.cells.for_each([&](Cell cell) { cells.emplace_back(setup.coordinates().label(cell)); });
         Fact::List sides;
         for (std::size_t seat = 0; seat < 2; ++seat)
             sides.push_back(side_fact(setup, seats[seat].en, district.sides[seat]));
         const auto& winner = district.winner;
         districts.push_back(
-            Fact::Object{{"cells", std::move(cells)},
+            Fact::Object{{"cells", cells_fact(setup.coordinates(), district.cells)},
                          {"sides", std::move(sides)},
                          {"winner", winner ? Fact(seats[static_cast<std::size_t>(*winner)].en) : Fact(nullptr)},
                          {"points", district.points},
@@ -166,7 +155,7 @@ std::string districts_table(const Urbino::Setup& setup, const Score& scored, Lan
         rows.add(std::string(taker.in(language)));
         rows.add(district.winner ? std::to_string(district.points) : "");
         rows.add(std::string(decided_text(district.by).in(language)));
-        rows.add(labels_text(setup, district.cells));
+        rows.add(setup.coordinates().labels_text(district.cells));
     }
     for (std::size_t seat = 0; seat < 2; ++seat) {
         rows.add(std::string(seat == 0 ? "total"_text.in(language) : std::string_view()));
@@ -218,7 +207,7 @@ std::vector<PointItem> Urbino::Setup::point_items(const Position& position) cons
         std::vector<int> points(2, 0);
         points[static_cast<std::size_t>(*district.winner)] = district.points;
         items.push_back(
-            {{"the district {cells}"_text, {{"cells", labels_text(*this, district.cells)}}}, std::move(points)});
+            {{"the district {cells}"_text, {{"cells", coordinates().labels_text(district.cells)}}}, std::move(points)});
     }
     return items;
 }
