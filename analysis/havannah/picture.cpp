@@ -1,7 +1,7 @@
 #include "analysis/havannah/picture.hpp"
 
 #include "analysis/havannah/havannah.hpp"
-#include "analysis/picture/stones.hpp"
+#include "analysis/picture/stone_drawer.hpp"
 #include "rules/havannah/witness.hpp"
 
 #include <algorithm>
@@ -29,12 +29,6 @@ struct Look {
 constexpr std::array<Look, 3> looks = {
     {{Tone::proof, Dash::solid, 45}, {Tone::repair, Dash::dashed, 28}, {Tone::ink, Dash::dotted, 14}}};
 
-std::string joined(const std::vector<std::string>& words) {
-    std::string made;
-    for (const std::string& word : words) made += (made.empty() ? "" : " ") + word;
-    return made;
-}
-
 unsigned bits_of(const std::vector<unsigned>& numbers) {
     unsigned made = 0;
     for (const unsigned number : numbers) made |= 1U << number;
@@ -47,43 +41,37 @@ unsigned sides_of(const std::vector<Witness>& witnesses) {
     return fork == witnesses.end() ? 0 : bits_of(fork->ends);
 }
 
-class Drawer {
+class Drawer : public StoneDrawer<Drawer, Havannah> {
   public:
-    explicit Drawer(const Scene<Havannah>& scene)
-        : scene_(scene),
-          witnesses_(scene.wish.highlights.proof ? rules::havannah::witnesses(scene.setup, scene.position)
-                                                 : std::vector<Witness>()),
-          made_(CellRows::of(scene.setup.board()), scene.setup.coordinates(), scene.wish, scene.caption,
-                StonePicture::Look{.named_sides = sides_of(witnesses_)}) {}
+    Drawer(const Scene<Havannah>& scene, std::vector<Witness> witnesses)
+        : StoneDrawer(scene, Colour::black, scene.setup.first() == Colour::black, {.named_sides = sides_of(witnesses)}),
+          witnesses_(std::move(witnesses)) {}
 
-    Picture draw() {
-        const Highlights& wanted = scene_.wish.highlights;
-        made_.add_stones([&](Cell cell) { return stone(cell); }, [&](std::size_t i) { return scene_.number(i); },
-                         scene_.setup.first() == Colour::black);
+    static bool is_swap(const Havannah::Move& move) { return std::holds_alternative<Havannah::Swap>(move); }
+    [[nodiscard]] StonePly ply(const Havannah::Written& written) const {
+        return placement<notation::havannah::Place, notation::havannah::Swap>(written);
+    }
+
+    void add_proof() {
         for (std::size_t i = 0; i < witnesses_.size(); ++i) add_witness(witnesses_[i], looks[i]);
-        if (wanted.last && scene_.last != nullptr) add_last();
-        if (wanted.threats) add_threats();
-        if (const auto* fault = scene_.fault; wanted.fault && fault != nullptr)
-            made_.add_fault(*fault, ply(fault->written), ply(fault->repaired));
-        return std::move(made_).finish(scene_.moved);
+    }
+
+    void add_threats() {
+        const Analysis found = study(scene_.setup, scene_.position);
+        const auto cells = [&](Colour colour) {
+            std::vector<Cell> made;
+            for (const Win& win : found.wins[static_cast<std::size_t>(colour)]) made.push_back(win.cell);
+            return made;
+        };
+        for (const Colour colour : {Colour::white, Colour::black}) {
+            const bool is_dark = colour == Colour::black;
+            made_.add_wins(cells(colour), cells(rules::other(colour)), is_dark,
+                           made_.said(is_dark ? "wins at once for Black"_text : "wins at once for White"_text));
+        }
+        made_.add_two_bridges(found.two_bridges);
     }
 
   private:
-    [[nodiscard]] std::optional<bool> stone(Cell cell) const {
-        const auto colour = scene_.position.stone(cell);
-        return colour ? std::optional(*colour == Colour::black) : std::nullopt;
-    }
-
-    void add_last() {
-        const Cell cell = Havannah::target(*scene_.last);
-        const bool is_dark = stone(cell).value_or(false);
-        const bool has_number = scene_.number(rules::index(cell)) > 0;
-        if (std::holds_alternative<Havannah::Swap>(*scene_.last))
-            made_.add_swap(cell, is_dark, has_number);
-        else
-            made_.add_last(cell, is_dark, has_number);
-    }
-
     // Its stones ringed and joined; what it lies around, or what it reaches. Rings of a later witness lie around those
     // of an earlier one, so that the stones of each can be counted.
     void add_witness(const Witness& witness, const Look& look) {
@@ -140,7 +128,8 @@ class Drawer {
         const auto size = static_cast<std::int64_t>(witness.cells.size());
         if (witness.kind == Havannah::ring)
             return notation::fill("ring of {n} stones around {cells}"_text,
-                                  {{"n", size}, {"cells", joined(made_.names(witness.encloses))}}, language);
+                                  {{"n", size}, {"cells", scene_.setup.coordinates().labels_text(witness.encloses)}},
+                                  language);
         std::string ends;
         for (const unsigned end : witness.ends) ends += (ends.empty() ? "" : " ") + std::to_string(end);
         if (witness.kind == Havannah::fork)
@@ -151,38 +140,16 @@ class Drawer {
             language);
     }
 
-    void add_threats() {
-        const Analysis found = study(scene_.setup, scene_.position);
-        const auto cells = [&](Colour colour) {
-            std::vector<Cell> made;
-            for (const Win& win : found.wins[static_cast<std::size_t>(colour)]) made.push_back(win.cell);
-            return made;
-        };
-        for (const Colour colour : {Colour::white, Colour::black}) {
-            const bool is_dark = colour == Colour::black;
-            made_.add_wins(cells(colour), cells(rules::other(colour)), is_dark,
-                           made_.said(is_dark ? "wins at once for Black"_text : "wins at once for White"_text));
-        }
-        made_.add_two_bridges(found.two_bridges);
-    }
-
-    // What a record has; a swap is about the stone that was placed last.
-    [[nodiscard]] StonePly ply(const std::optional<Havannah::Written>& written) const {
-        if (!written) return {};
-        if (const auto* place = std::get_if<notation::havannah::Place>(&*written))
-            return {.to = scene_.setup.coordinates().cell(place->to)};
-        const bool is_swap = std::holds_alternative<notation::havannah::Swap>(*written);
-        return {.to = is_swap && scene_.position.plies > 0 ? std::optional(scene_.position.last) : std::nullopt};
-    }
-
-    const Scene<Havannah>& scene_;
     const std::vector<Witness> witnesses_;
-    StonePicture made_;
     std::map<Cell, int> rings_;  // around each stone
 };
 
 }  // namespace
 
-Picture picture(const Scene<Havannah>& scene) { return Drawer(scene).draw(); }
+Picture picture(const Scene<Havannah>& scene) {
+    const bool has_proof = scene.wish.highlights.proof;
+    return Drawer(scene, has_proof ? rules::havannah::witnesses(scene.setup, scene.position) : std::vector<Witness>())
+        .draw();
+}
 
 }  // namespace notaio::analysis::havannah

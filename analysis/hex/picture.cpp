@@ -1,7 +1,7 @@
 #include "analysis/hex/picture.hpp"
 
 #include "analysis/hex/hex.hpp"
-#include "analysis/picture/stones.hpp"
+#include "analysis/picture/stone_drawer.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -16,57 +16,22 @@ using rules::Hex;
 using rules::RhombusBoard;
 using Side = Hex::Side;
 
-class Drawer {
+class Drawer : public StoneDrawer<Drawer, Hex> {
   public:
     explicit Drawer(const Scene<Hex>& scene)
-        : scene_(scene),
-          made_(
-              CellRows::of(scene.setup.board()), scene.setup.coordinates(), scene.wish, scene.caption,
-              StonePicture::Look{.dark = Hex::side_text(Side::red), .light = Hex::side_text(Side::blue), .strip = 45}) {
-    }
-
-    Picture draw() {
-        const Highlights& wanted = scene_.wish.highlights;
+        : StoneDrawer(scene, Side::red, scene.position.of_first == Side::red,
+                      {.dark = Hex::side_text(Side::red), .light = Hex::side_text(Side::blue), .strip = 45}) {
         for (const Side side : both_sides) add_edges(side);
-        made_.add_stones([&](Cell cell) { return is_red(cell); }, [&](std::size_t i) { return scene_.number(i); },
-                         scene_.position.of_first == Side::red);
-        if (wanted.proof && scene_.position.is_over) add_path();
-        if (wanted.last && scene_.last != nullptr) add_last();
-        if (wanted.threats) add_threats();
-        if (const auto* fault = scene_.fault; wanted.fault && fault != nullptr)
-            made_.add_fault(*fault, ply(fault->written), ply(fault->repaired));
-        return std::move(made_).finish(scene_.moved);
     }
 
-  private:
-    [[nodiscard]] std::optional<bool> is_red(Cell cell) const {
-        const auto side = scene_.position.stone(cell);
-        return side ? std::optional(*side == Side::red) : std::nullopt;
-    }
-    // Both edges of a side, and whose they are.
-    void add_edges(Side side) {
-        const bool is_red = side == Side::red;
-        const Text seat = Hex::Setup::seats()[rules::index(scene_.position.seat(side))];
-        const std::array<std::size_t, 2> edges = {is_red ? 0U : 1U, is_red ? 2U : 3U};  // clockwise from the top
-        made_.add_strips(edges, is_red,
-                         notation::fill(is_red ? "{side} joins top and bottom: {seat}"_text
-                                               : "{side} joins left and right: {seat}"_text,
-                                        {{"side", Hex::side_text(side)}, {"seat", seat}}, scene_.wish.language));
-    }
-
-    void add_last() {
-        const auto cell = Hex::target(*scene_.last);
-        if (!cell) return;
-        const bool is_dark = is_red(*cell).value_or(false);
-        const bool has_number = scene_.number(rules::index(*cell)) > 0;
-        if (std::holds_alternative<Hex::Swap>(*scene_.last))
-            made_.add_swap(*cell, is_dark, has_number);
-        else
-            made_.add_last(*cell, is_dark, has_number);
+    static bool is_swap(const Hex::Move& move) { return std::holds_alternative<Hex::Swap>(move); }
+    [[nodiscard]] StonePly ply(const Hex::Written& written) const {
+        return placement<notation::hex::Place, notation::hex::Swap>(written);
     }
 
     // Its stones ringed and joined from edge to edge.
-    void add_path() {
+    void add_proof() {
+        if (!scene_.position.is_over) return;
         const std::vector<Cell> cells = scene_.setup.path(scene_.position);
         Mark mark{"proof", made_.names(cells), {}};
         for (std::size_t i = 0; i + 1 < cells.size(); ++i)
@@ -91,17 +56,17 @@ class Drawer {
         made_.add_two_bridges(found.two_bridges);
     }
 
-    // What a record has; a swap is about the stone that was placed last.
-    [[nodiscard]] StonePly ply(const std::optional<Hex::Written>& written) const {
-        if (!written) return {};
-        if (const auto* place = std::get_if<notation::hex::Place>(&*written))
-            return {.to = scene_.setup.coordinates().cell(place->to)};
-        const bool is_swap = std::holds_alternative<notation::hex::Swap>(*written);
-        return {.to = is_swap && scene_.position.plies > 0 ? std::optional(scene_.position.last) : std::nullopt};
+  private:
+    // Both edges of a side, and whose they are.
+    void add_edges(Side side) {
+        const bool is_red = side == Side::red;
+        const Text seat = Hex::Setup::seats()[rules::index(scene_.position.seat(side))];
+        const std::array<std::size_t, 2> edges = {is_red ? 0U : 1U, is_red ? 2U : 3U};  // clockwise from the top
+        made_.add_strips(edges, is_red,
+                         notation::fill(is_red ? "{side} joins top and bottom: {seat}"_text
+                                               : "{side} joins left and right: {seat}"_text,
+                                        {{"side", Hex::side_text(side)}, {"seat", seat}}, scene_.wish.language));
     }
-
-    const Scene<Hex>& scene_;
-    StonePicture made_;
 };
 
 }  // namespace

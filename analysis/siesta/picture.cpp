@@ -1,8 +1,7 @@
 #include "analysis/siesta/picture.hpp"
 
-#include "analysis/picture/layout.hpp"
 #include "analysis/picture/shapes.hpp"
-#include "analysis/picture/squares.hpp"
+#include "analysis/picture/square_drawer.hpp"
 #include "analysis/siesta/drawn_pieces.hpp"
 #include "analysis/siesta/siesta.hpp"
 #include "rules/siesta/score.hpp"
@@ -68,15 +67,9 @@ std::string letters_of(unsigned seats) {
     return made;
 }
 
-class Drawer {
+class Drawer : public SquareDrawer<Siesta> {
   public:
-    explicit Drawer(const Scene<Siesta>& scene)
-        : scene_(scene),
-          wish_(scene.wish),
-          position_(scene.position),
-          board_(scene.setup.board(), cell_side, scene.wish.turn),
-          names_(scene.setup.coordinates().labels()),
-          layout_(lay_out_squares(made_, board_, names_, scene.wish, scene.caption)) {}
+    explicit Drawer(const Scene<Siesta>& scene) : SquareDrawer(scene, cell_side) {}
 
     Picture draw() {
         add_pieces();
@@ -88,23 +81,10 @@ class Drawer {
         if (wish_.highlights.threats) add_threats();
         if (wish_.highlights.last) add_last();
         if (wish_.highlights.fault && scene_.fault != nullptr) add_fault(*scene_.fault);
-        add_moved_lines(layout_, scene_.moved, wish_.language);
-        layout_.finish();
-        return std::move(made_);
+        return finish();
     }
 
   private:
-    [[nodiscard]] std::string said(const Text& text, const notation::Arguments& arguments = {}) const {
-        return notation::fill(text, arguments, wish_.language);
-    }
-    [[nodiscard]] const std::string& name(Cell cell) const { return names_[rules::index(cell)]; }
-    template <class Range>
-    [[nodiscard]] std::vector<std::string> labels(const Range& cells) const {
-        std::vector<std::string> made;
-        for (const Cell cell : cells) made.push_back(name(cell));
-        return made;
-    }
-    [[nodiscard]] Point at(Cell cell) const { return board_.centre(cell); }
     // `d6`, or `d6-f6`
     [[nodiscard]] std::string run_text(const std::vector<Cell>& shadows) const {
         return name(shadows.front()) + (shadows.size() > 1 ? '-' + name(shadows.back()) : std::string());
@@ -123,9 +103,7 @@ class Drawer {
         std::array<std::vector<std::string>, 2 + most_players> cells;
         for (auto kind = BoardMark::sun; kind < BoardMark::border; kind = next(kind)) {
             if (rules::siesta::is_roof(kind) && rules::siesta::owner(kind) >= scene_.setup.players()) break;
-            Symbol& symbol = made_.symbols[made_.symbol(name_of(kind))];
-            symbol.shapes = drawn(kind);
-            symbol.said = spoken[static_cast<std::size_t>(kind) - 1];
+            add_symbol(name_of(kind), drawn(kind), spoken[static_cast<std::size_t>(kind) - 1]);
         }
         for (std::size_t i = 0; i < names_.size(); ++i) {
             const BoardMark mark = position_.board.at(cell_at(i));
@@ -377,8 +355,7 @@ class Drawer {
             written_key = add_written(*fault.written, written);
         }
         if (fault.repaired) repaired_key = add_repaired(pieces_of(*fault.repaired), written);
-        add_fault_lines(layout_, fault, std::move(written_key), std::move(repaired_key), wish_.language);
-        made_.description += fault_words(fault, wish_.language);
+        add_fault_words(fault, std::move(written_key), std::move(repaired_key));
     }
 
     // A piece that does not stand there; a roof with the letter of its player.
@@ -429,14 +406,6 @@ class Drawer {
         if (!mark.cells.empty()) made_.marks.push_back(std::move(mark));
         return key;
     }
-
-    const Scene<Siesta>& scene_;
-    const PictureWish& wish_;
-    const Siesta::Position& position_;
-    Picture made_;
-    Squares board_;
-    const std::vector<std::string> names_;
-    Layout layout_;
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include "analysis/susan/picture.hpp"
 
-#include "analysis/picture/stones.hpp"
+#include "analysis/picture/stone_drawer.hpp"
 #include "analysis/susan/susan.hpp"
 
 #include <algorithm>
@@ -15,33 +15,9 @@ using notation::Text;
 using rules::Cell;
 using rules::Susan;
 
-class Drawer {
+class Drawer : public StoneDrawer<Drawer, Susan> {
   public:
-    explicit Drawer(const Scene<Susan>& scene)
-        : scene_(scene),
-          made_(CellRows::of(scene.setup.board()), scene.setup.coordinates(), scene.wish, scene.caption) {}
-
-    Picture draw() {
-        const Highlights& wanted = scene_.wish.highlights;
-        made_.add_stones([&](Cell cell) { return stone(cell); }, [&](std::size_t i) { return scene_.number(i); }, true);
-        if (wanted.proof) add_proof();
-        if (wanted.last && scene_.last != nullptr) add_last();
-        if (wanted.threats) add_threats();
-        if (const auto* fault = scene_.fault; wanted.fault && fault != nullptr)
-            made_.add_fault(*fault, ply(fault->written), ply(fault->repaired));
-        return std::move(made_).finish(scene_.moved);
-    }
-
-  private:
-    [[nodiscard]] bool is_dark(Cell cell) const { return scene_.position.has(cell, Susan::Colour::black); }
-    [[nodiscard]] std::optional<bool> stone(Cell cell) const {
-        return scene_.position.is_empty(cell) ? std::nullopt : std::optional(is_dark(cell));
-    }
-
-    void add_last() {
-        const Cell to = Susan::target(*scene_.last);
-        made_.add_last(to, is_dark(to), scene_.number(rules::index(to)) > 0, Susan::origin(*scene_.last));
-    }
+    explicit Drawer(const Scene<Susan>& scene) : StoneDrawer(scene, Susan::Colour::black, true, {}) {}
 
     // The surrounded stones, as `score` tells them; their neighbours' cells dotted.
     void add_proof() {
@@ -74,20 +50,16 @@ class Drawer {
     }
 
     // What a record has. About a slide of an own stone its target is wrong, else the stone.
-    [[nodiscard]] StonePly ply(const std::optional<Susan::Written>& written) const {
-        if (!written) return {};
+    [[nodiscard]] StonePly ply(const Susan::Written& written) const {
         const auto cell = [&](const notation::Coord& coord) { return scene_.setup.coordinates().cell(coord); };
-        if (const auto* place = std::get_if<notation::susan::Place>(&*written)) return {.to = cell(place->to)};
-        const auto* slide = std::get_if<notation::susan::Slide>(&*written);
+        if (const auto* place = std::get_if<notation::susan::Place>(&written)) return {.to = cell(place->to)};
+        const auto* slide = std::get_if<notation::susan::Slide>(&written);
         if (slide == nullptr) return {};
         StonePly made{.from = cell(slide->from), .to = cell(slide->to), .is_slide = true};
         const bool is_own = made.from && scene_.position.has(*made.from, scene_.position.to_move);
         made.faulty = is_own && made.to ? made.to : made.from;
         return made;
     }
-
-    const Scene<Susan>& scene_;
-    StonePicture made_;
 };
 
 }  // namespace

@@ -1,8 +1,7 @@
 #include "analysis/urbino/picture.hpp"
 
-#include "analysis/picture/layout.hpp"
 #include "analysis/picture/shapes.hpp"
-#include "analysis/picture/squares.hpp"
+#include "analysis/picture/square_drawer.hpp"
 #include "analysis/urbino/drawn_pieces.hpp"
 #include "analysis/urbino/urbino.hpp"
 #include "rules/game/how.hpp"
@@ -107,15 +106,9 @@ Shapes area_key(Tone tone, Fill fill) {
     return {rectangle(Role::board, {-75, -75}, {150, 150}, Tone::board, Pen::none), std::move(key)};
 }
 
-class Drawer {
+class Drawer : public SquareDrawer<Urbino> {
   public:
-    explicit Drawer(const Scene<Urbino>& scene)
-        : scene_(scene),
-          wish_(scene.wish),
-          position_(scene.position),
-          board_(scene.setup.board(), cell_side, scene.wish.turn),
-          names_(scene.setup.coordinates().labels()),
-          layout_(lay_out_squares(made_, board_, names_, scene.wish, scene.caption)) {}
+    explicit Drawer(const Scene<Urbino>& scene) : SquareDrawer(scene, cell_side) {}
 
     Picture draw() {
         add_pieces();
@@ -124,32 +117,13 @@ class Drawer {
         if (wish_.highlights.last) add_last();
         if (wish_.highlights.fault && scene_.fault != nullptr) add_fault(*scene_.fault);
         if (wish_.highlights.threats) add_threats();  // small, above all
-        add_moved_lines(layout_, scene_.moved, wish_.language);
-        layout_.finish();
-        return std::move(made_);
+        return finish();
     }
 
   private:
     using Score = rules::urbino::Score;
 
-    [[nodiscard]] std::string said(const Text& text, const notation::Arguments& arguments = {}) const {
-        return notation::fill(text, arguments, wish_.language);
-    }
-    [[nodiscard]] const std::string& name(Cell cell) const { return names_[rules::index(cell)]; }
-    template <class Range>
-    [[nodiscard]] std::vector<std::string> labels(const Range& cells) const {
-        std::vector<std::string> made;
-        for (const Cell cell : cells) made.push_back(name(cell));
-        return made;
-    }
     [[nodiscard]] std::string seat(Colour colour) const { return said(scene_.setup.seats()[index_of(colour)]); }
-    [[nodiscard]] Point at(Cell cell) const { return board_.centre(cell); }
-
-    void add_symbol(const std::string& name, Shapes shapes, const Text& words) {
-        Symbol& symbol = made_.symbols[made_.symbol(name)];
-        symbol.shapes = std::move(shapes);
-        symbol.said = words;
-    }
     void add_symbols() {
         for (const Colour colour : Urbino::colours)
             for (const Kind kind : Urbino::kinds)
@@ -173,7 +147,7 @@ class Drawer {
         }
         for (const Colour colour : Urbino::colours)
             made_.description += cells_words(seat(colour), buildings[index_of(colour)]);
-        made_.description += cells_words(said("Architects"_text), labels(listed_cells(position_.architects)));
+        made_.description += cells_words(said("Architects"_text), labels(position_.architects));
     }
 
     // One that bears the number of its ply has no doors.
@@ -285,7 +259,7 @@ class Drawer {
     void add_threats() {
         const Analysis found = study(scene_.setup, position_);
         if (found.architects.size() < 2) return;
-        Mark mark{.kind = "threats", .cells = labels(listed_cells(found.lots)), .shapes = {}};
+        Mark mark{.kind = "threats", .cells = labels(found.lots), .shapes = {}};
         for (const Cell architect : found.architects) add_sight(architect, mark);
         const bool has_sight = !mark.shapes.empty();
         found.lots.for_each([&](Cell lot) { mark.shapes.push_back(lot_sign(at(lot))); });
@@ -359,10 +333,9 @@ class Drawer {
     }
 
     void add_fault(const FaultScene<Urbino>& fault) {
-        const Shapes written = fault.written ? add_written(*fault.written, fault.code) : Shapes();
-        const Shapes repaired = fault.repaired ? add_repaired(*fault.repaired) : Shapes();
-        add_fault_lines(layout_, fault, written, repaired, wish_.language);
-        made_.description += fault_words(fault, wish_.language);
+        Shapes written = fault.written ? add_written(*fault.written, fault.code) : Shapes();
+        Shapes repaired = fault.repaired ? add_repaired(*fault.repaired) : Shapes();
+        add_fault_words(fault, std::move(written), std::move(repaired));
     }
 
     // The move as it stands in the record: the way of its architect, its building, and a cross on the part that breaks
@@ -450,14 +423,6 @@ class Drawer {
         made_.marks.push_back(std::move(mark));
         return {built ? hollow_key(*parts.kind, Tone::repair) : ring({}, 65, Pen::mark, Tone::repair)};
     }
-
-    const Scene<Urbino>& scene_;
-    const PictureWish& wish_;
-    const Urbino::Position& position_;
-    Picture made_;
-    Squares board_;
-    const std::vector<std::string> names_;
-    Layout layout_;
 };
 
 }  // namespace
