@@ -24,6 +24,14 @@ notation::LateText known_values(const notation::SetupTag& row, std::span<const O
     };
 }
 
+// The place of a value among those of a row, compared without case.
+std::optional<std::size_t> place_of(std::string_view value, const notation::SetupTag& row) {
+    const auto found = std::ranges::find_if(
+        row.values, [&](std::string_view each) { return notation::equal_without_case(value, each); });
+    if (found == row.values.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - row.values.begin());
+}
+
 }  // namespace
 
 std::optional<int> whole_number(std::string_view text, int low, int high) {
@@ -59,15 +67,45 @@ bool SetupReader::choice(const notation::SetupTag& row, std::size_t& chosen, Ali
     if (tag == nullptr) return true;
     const auto alias = std::ranges::find_if(
         aliases, [&](const auto& other) { return notation::equal_without_case(tag->value, other.name); });
-    const std::string_view value = alias == aliases.end() ? std::string_view(tag->value) : alias->id;
-    for (std::size_t i = 0; i < row.values.size(); ++i)
-        if (notation::equal_without_case(value, row.values[i])) {
-            chosen = i;
-            return true;
-        }
+    const auto place = place_of(alias == aliases.end() ? std::string_view(tag->value) : alias->id, row);
+    chosen = place.value_or(chosen);
+    if (place) return true;
     out_.add(notation::gen_012_unknown_value, tag->where,
              {{"name", tag->shown_name()}, {"value", tag->value}, {"known", known_values(row, aliases)}});
     return false;
+}
+
+bool SetupReader::either(const notation::SetupTag& row, bool& is_second, const DiagnosticCode& code) const {
+    const notation::Tag* tag = notation::find_tag(tags_, row.name);
+    if (tag == nullptr) return true;
+    const auto place = place_of(tag->value, row);
+    is_second = place.value_or(0) == 1;
+    if (!place)
+        out_.add(code, tag->where,
+                 {{"name", tag->shown_name()},
+                  {"value", tag->value},
+                  {"first", std::string(row.values[0])},
+                  {"second", std::string(row.values[1])}});
+    return place.has_value();
+}
+
+std::optional<int> SetupReader::number(const notation::SetupTag& row, const DiagnosticCode& code) const {
+    const notation::Tag* tag = notation::find_tag(tags_, row.name);
+    if (tag == nullptr) return whole_number(*row.default_value, row.lowest, row.highest);
+    const auto found = whole_number(tag->value, row.lowest, row.highest);
+    if (!found) out_.add(code, tag->where, {{"value", tag->value}});
+    return found;
+}
+
+std::optional<Text> SetupReader::size_fault(int found, int said) const {
+    const notation::Tag* tag = notation::find_tag(tags_, "Board");
+    if (tag == nullptr || tag->origin != notation::TagOrigin::record || found == said) return std::nullopt;
+    return "its size is not that of the Board tag"_text;
+}
+
+void SetupReader::lacks_names(int size, const DiagnosticCode& code) const {
+    const notation::Tag* tag = notation::find_tag(tags_, "Coordinates");
+    out_.add(code, tag->where, {{"coordinates", tag->value}, {"size", std::int64_t{size}}});
 }
 
 }  // namespace notaio::rules

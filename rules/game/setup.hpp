@@ -3,6 +3,7 @@
 
 #include "rules/game/game.hpp"
 
+#include <algorithm>
 #include <initializer_list>
 #include <optional>
 #include <span>
@@ -40,14 +41,27 @@ class SetupReader {
     /// names of values.
     bool choice(const notation::SetupTag& row, std::size_t& chosen, Aliases aliases = {}) const;
 
-    /// Reads Ruleset, Coordinates, Players and First; false if one of them is GEN-012.
+    /// Which of the two values of a row a tag has, the first where none is there; false, with `code`, where it has
+    /// another.
+    bool either(const notation::SetupTag& row, bool& is_second, const DiagnosticCode& code) const;
+    /// The whole number of a row's tag, its default where none is there; nothing, with `code`, where it is not one of
+    /// that row.
+    [[nodiscard]] std::optional<int> number(const notation::SetupTag& row, const DiagnosticCode& code) const;
+    /// What is wrong about a position on a board of size `found`, where `said` is what the Board tag says: that of the
+    /// record itself.
+    [[nodiscard]] std::optional<Text> size_fault(int found, int said) const;
+    /// Says that the system of the Coordinates tag has no names for a board of that size.
+    void lacks_names(int size, const DiagnosticCode& code) const;
+
+    /// Reads Ruleset, Coordinates, Players and, where the game has it, First; false if one of them is GEN-012.
     template <class G>
     bool common(CommonSetup& setup) const {
         std::size_t players = 0;
         bool usable = choice(notation::row_of(G::setup_schema, "Ruleset"), setup.ruleset, G::ruleset_aliases);
         usable &= choice(notation::row_of(G::setup_schema, "Coordinates"), setup.coordinates);
         usable &= choice(notation::row_of(G::setup_schema, "Players"), players);
-        usable &= choice(notation::row_of(G::setup_schema, "First"), setup.first);
+        if (std::ranges::find(G::setup_names, "First") != G::setup_names.end())
+            usable &= choice(notation::row_of(G::setup_schema, "First"), setup.first);
         return usable;
     }
 

@@ -155,32 +155,18 @@ void judge_start(const Havannah::Setup& setup, Havannah::Position& start, const 
 
 std::optional<Havannah::Setup> Havannah::read_setup(const Tags& tags, Diagnostics& out) {
     CommonSetup common;
-    bool usable = SetupReader(tags, out).common<Havannah>(common);
-    bool swap = true;
-    if (const Tag* said = notation::find_tag(tags, "Swap")) {
-        swap = equal_without_case(said->value, "on");
-        if (!swap && !equal_without_case(said->value, "off")) {
-            out.add(hav_009_bad_swap_tag, said->where, {{"value", said->value}});
-            usable = false;
-        }
-    }
-    const notation::SetupTag& row = notation::row_of(setup_schema, "Board");
-    int side = *whole_number(*row.default_value, row.lowest, row.highest);
-    const Tag* board = notation::find_tag(tags, "Board");
-    if (board != nullptr) {
-        const auto number = whole_number(board->value, row.lowest, row.highest);
-        if (!number) {
-            out.add(hav_002_bad_size, board->where, {{"value", board->value}});
-            return std::nullopt;
-        }
-        side = *number;
-    }
+    const SetupReader reader(tags, out);
+    bool usable = reader.common<Havannah>(common);
+    bool no_swap = false;
+    usable &= reader.either(notation::row_of(setup_schema, "Swap"), no_swap, hav_009_bad_swap_tag);
+    const auto size = reader.number(notation::row_of(setup_schema, "Board"), hav_002_bad_size);
+    if (!size) return std::nullopt;
+    int side = *size;
     ReadPosition read;
     const Tag* given = notation::find_tag(tags, "Position");
     if (given != nullptr) {
         read = read_position(given->value);
-        if (!read.fault && board != nullptr && board->origin == notation::TagOrigin::record && read.rows.side != side)
-            read.fault = "its size is not that of the Board tag"_text;
+        if (!read.fault) read.fault = reader.size_fault(read.rows.side, side);
         side = read.rows.side;
     }
     const auto refuse = [&] { out.add(hav_011_bad_position, given->where, {{"reason", *read.fault}}); };
@@ -189,30 +175,25 @@ std::optional<Havannah::Setup> Havannah::read_setup(const Tags& tags, Diagnostic
         return std::nullopt;
     }
     const Coordinates* const names = coordinates_of(side, common.coordinates);
-    if (names == nullptr) {
-        const Tag* named = notation::find_tag(tags, "Coordinates");
-        out.add(notation::havannah::hav_301_no_label, named->where,
-                {{"coordinates", named->value}, {"size", std::int64_t{side}}});
-        usable = false;
-    }
-    if (!usable) return std::nullopt;
+    if (names == nullptr) reader.lacks_names(side, notation::havannah::hav_301_no_label);
+    if (!usable || names == nullptr) return std::nullopt;
 
     Setup setup(HexBoard::of(side), HexBorder::of(side), *names);
     setup.vacant_ring_ = common.ruleset == 1;
-    setup.swap_ = swap;
+    setup.swap_ = !no_swap;
     setup.first_ = read.to_move.value_or(common.first == 0 ? Colour::white : Colour::black);
     setup.start_.to_move = setup.first_;
-    setup.start_.swap_open = swap;
+    setup.start_.swap_open = setup.swap_;
     if (given == nullptr) return setup;
     setup.from_position_ = true;
     judge_start(setup, setup.start_, read.rows.cells, given->where, out);
     const bool possible = can_swap(setup.start_);
-    if (read.swap_open.value_or(false) && (!swap || !possible)) {
+    if (read.swap_open.value_or(false) && (no_swap || !possible)) {
         read.fault = "no swap is possible here"_text;
         refuse();
         return std::nullopt;
     }
-    setup.start_.swap_open = read.swap_open.value_or(swap && possible);
+    setup.start_.swap_open = read.swap_open.value_or(setup.swap_ && possible);
     return setup;
 }
 

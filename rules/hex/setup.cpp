@@ -130,46 +130,20 @@ void set_up(const Hex::Setup& setup, const std::string& cells, Hex::Position& st
         warn("the numbers of stones do not fit the turn"_text);
 }
 
-// Two words of a tag, the default first; false, with HEX-009, where it has another.
-bool read_switch(const Tags& tags, std::string_view name, bool& is_second, Diagnostics& out) {
-    const Tag* tag = notation::find_tag(tags, name);
-    if (tag == nullptr) return true;
-    const auto values = notation::row_of(Hex::setup_schema, name).values;
-    for (std::size_t i = 0; i < values.size(); ++i)
-        if (equal_without_case(tag->value, values[i])) {
-            is_second = i == 1;
-            return true;
-        }
-    out.add(hex_009_bad_tag, tag->where,
-            {{"name", tag->shown_name()},
-             {"value", tag->value},
-             {"first", std::string(values[0])},
-             {"second", std::string(values[1])}});
-    return false;
-}
-
 }  // namespace
 
 std::optional<Hex::Setup> Hex::read_setup(const Tags& tags, Diagnostics& out) {
     const SetupReader reader(tags, out);
-    std::size_t ruleset = 0;
-    std::size_t system = 0;
-    std::size_t players = 0;
+    CommonSetup common;
+    bool usable = reader.common<Hex>(common);
     bool passes = false;
     bool blue_opens = false;
-    bool usable = reader.choice(notation::row_of(setup_schema, "Ruleset"), ruleset, ruleset_aliases);
-    usable &= reader.choice(notation::row_of(setup_schema, "Coordinates"), system);
-    usable &= reader.choice(notation::row_of(setup_schema, "Players"), players);
-    usable &= read_switch(tags, "Pass", passes, out);
-    usable &= read_switch(tags, "Opens", blue_opens, out);
-    int side = *whole_number(notation::default_of(setup_schema, "Board"), 1, most);
-    const Tag* board = notation::find_tag(tags, "Board");
-    if (board != nullptr) {
-        const auto size = whole_number(board->value, 1, most);
-        if (!size) out.add(hex_002_bad_size, board->where, {{"value", board->value}});
-        usable = usable && size;
-        side = size.value_or(side);
-    }
+    usable &= reader.either(notation::row_of(setup_schema, "Pass"), passes, hex_009_bad_tag);
+    usable &= reader.either(notation::row_of(setup_schema, "Opens"), blue_opens, hex_009_bad_tag);
+    const notation::SetupTag& row = notation::row_of(setup_schema, "Board");
+    const auto size = reader.number(row, hex_002_bad_size);
+    usable = usable && size;
+    int side = size.value_or(*whole_number(*row.default_value, row.lowest, row.highest));
     ReadPosition read;
     const Tag* given = notation::find_tag(tags, "Position");
     const auto refuse = [&](Text reason) {
@@ -179,20 +153,15 @@ std::optional<Hex::Setup> Hex::read_setup(const Tags& tags, Diagnostics& out) {
     if (given != nullptr) {
         read = read_position(given->value);
         if (read.fault) return refuse(*read.fault);
-        if (board != nullptr && board->origin == notation::TagOrigin::record && read.side != side)
-            return refuse("its size is not that of the Board tag"_text);
+        if (const auto fault = reader.size_fault(read.side, side)) return refuse(*fault);
         side = read.side;
     }
-    const Coordinates* const names = coordinates_of(side, system);
-    if (names == nullptr) {
-        const Tag* named = notation::find_tag(tags, "Coordinates");
-        out.add(notation::hex::hex_301_no_label, named->where,
-                {{"coordinates", named->value}, {"size", std::int64_t{side}}});
-    }
+    const Coordinates* const names = coordinates_of(side, common.coordinates);
+    if (names == nullptr) reader.lacks_names(side, notation::hex::hex_301_no_label);
     if (!usable || names == nullptr) return std::nullopt;
 
     Setup setup(RhombusBoard::of(side), *names);
-    setup.swapping_ = static_cast<Swapping>(ruleset);
+    setup.swapping_ = static_cast<Swapping>(common.ruleset);
     setup.passes_ = passes;
     setup.opens_ = blue_opens ? Side::blue : Side::red;
     Position& start = setup.start_;

@@ -149,25 +149,17 @@ void judge_start(const Susan::Setup& setup, Susan::Position& start, std::optiona
 
 std::optional<Susan::Setup> Susan::read_setup(const Tags& tags, Diagnostics& out) {
     CommonSetup common;
-    const bool usable = SetupReader(tags, out).common<Susan>(common);
+    const SetupReader reader(tags, out);
+    const bool usable = reader.common<Susan>(common);
 
-    const notation::SetupTag& row = notation::row_of(setup_schema, "Board");
-    int side = *whole_number(*row.default_value, row.lowest, row.highest);
-    const Tag* board = notation::find_tag(tags, "Board");
-    if (board != nullptr) {
-        const auto number = whole_number(board->value, row.lowest, row.highest);
-        side = number.value_or(0);
-        if (!number) {
-            out.add(sus_006_bad_board, board->where, {{"value", board->value}});
-            return std::nullopt;
-        }
-    }
+    const auto size = reader.number(notation::row_of(setup_schema, "Board"), sus_006_bad_board);
+    if (!size) return std::nullopt;
+    int side = *size;
     const Tag* given = notation::find_tag(tags, "Position");
     ReadPosition read;
     if (given != nullptr) {
         read = read_position(given->value);
-        if (!read.fault && board != nullptr && board->origin == notation::TagOrigin::record && read.side != side)
-            read.fault = "its size is not that of the Board tag"_text;
+        if (!read.fault) read.fault = reader.size_fault(read.side, side);
         if (read.fault) {
             out.add(sus_011_bad_position, given->where, {{"reason", *read.fault}});
             return std::nullopt;
