@@ -9,8 +9,6 @@ using namespace glass_bead;
 
 namespace {
 
-Side turned(Side side, const Image& image) { return image.turn == 0 ? side : other(side); }
-
 constexpr KeyFields of_game(GlassBead::id);
 
 }  // namespace
@@ -54,8 +52,6 @@ GlassBead::Move GlassBead::Setup::image_of(const Move& move, const Image& image)
     return made;
 }
 
-Seat GlassBead::Setup::image_of(Seat seat, const Image&) const { return seat; }
-
 void GlassBead::Setup::sum_pieces(const Position& position, KeySums& sums) const {
     for (std::size_t place = 0; place < place_count; ++place)
         for (std::size_t kind = 0; kind < kinds; ++kind)
@@ -63,12 +59,12 @@ void GlassBead::Setup::sum_pieces(const Position& position, KeySums& sums) const
 }
 
 void GlassBead::Setup::sum_changes(const Move& move, const Position& after, KeySums& sums) const {
-    const auto carry = [&](std::size_t kind, std::size_t from, std::size_t to) {
+    const auto move_piece = [&](std::size_t kind, std::size_t from, std::size_t to) {
         sums.remove(kind, cell_at(from));
         sums.add(kind, cell_at(to));
     };
-    for (std::size_t i = 0; i < move.count; ++i) carry(move.bead[i], move.pit, target(move.pit, i));
-    for (const Gem& gem : move.taken()) carry(gem.value, gem.place, store_of(other(after.to_move)));
+    for (std::size_t i = 0; i < move.count; ++i) move_piece(move.bead[i], move.pit, target(move.pit, i));
+    for (const Gem& gem : move.taken()) move_piece(gem.value, gem.place, store_of(other(after.to_move)));
 }
 
 // The image is taken in which South is to move.

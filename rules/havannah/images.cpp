@@ -8,12 +8,6 @@ namespace {
 
 constexpr std::array<Havannah::Colour, 2> colours = {Havannah::Colour::white, Havannah::Colour::black};
 
-std::size_t kind_of(Havannah::Colour colour) { return static_cast<std::size_t>(colour); }
-
-Havannah::Colour turned(Havannah::Colour colour, const Image& image) {
-    return image.turn == 0 ? colour : other(colour);
-}
-
 constexpr KeyFields of_game(Havannah::id);
 
 }  // namespace
@@ -50,16 +44,13 @@ Havannah::Move Havannah::Setup::image_of(const Move& move, const Image& image) c
     return Swap{images().cell(image, std::get<Swap>(move).stone)};
 }
 
-Seat Havannah::Setup::image_of(Seat seat, const Image&) const { return seat; }
-
 void Havannah::Setup::sum_pieces(const Position& position, KeySums& sums) const {
-    for (const Colour colour : colours)
-        position.of(colour).for_each([&](Cell cell) { sums.add(kind_of(colour), cell); });
+    for (const Colour colour : colours) position.of(colour).for_each([&](Cell cell) { sums.add(colour, cell); });
 }
 
 void Havannah::Setup::sum_changes(const Move& move, const Position& after, KeySums& sums) const {
-    sums.add(kind_of(other(after.to_move)), target(move));
-    if (std::holds_alternative<Swap>(move)) sums.remove(kind_of(after.to_move), target(move));
+    sums.add(other(after.to_move), target(move));
+    if (std::holds_alternative<Swap>(move)) sums.remove(after.to_move, target(move));
 }
 
 std::uint64_t Havannah::Setup::key(const Position& position, const KeySums& sums) const {

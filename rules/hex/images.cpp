@@ -8,10 +8,6 @@ namespace {
 
 constexpr std::array<Hex::Side, 2> sides = {Hex::Side::red, Hex::Side::blue};
 
-std::size_t kind_of(Hex::Side side) { return static_cast<std::size_t>(side); }
-
-Hex::Side turned(Hex::Side side, const Image& image) { return image.turn == 0 ? side : other(side); }
-
 constexpr KeyFields of_game(Hex::id);
 
 }  // namespace
@@ -51,19 +47,17 @@ Hex::Move Hex::Setup::image_of(const Move& move, const Image& image) const {
     return Swap{images().cell(image, swap->stone), images().cell(image, swap->to)};
 }
 
-Seat Hex::Setup::image_of(Seat seat, const Image&) const { return seat; }
-
 void Hex::Setup::sum_pieces(const Position& position, KeySums& sums) const {
-    for (const Side side : sides) position.of(side).for_each([&](Cell cell) { sums.add(kind_of(side), cell); });
+    for (const Side side : sides) position.of(side).for_each([&](Cell cell) { sums.add(side, cell); });
 }
 
 void Hex::Setup::sum_changes(const Move& move, const Position& after, KeySums& sums) const {
-    const std::size_t mover = kind_of(other(after.to_move));
+    const Side mover = other(after.to_move);
     if (const auto* place = std::get_if<Place>(&move)) sums.add(mover, place->to);
     const auto* swap = std::get_if<Swap>(&move);
     if (swap == nullptr || swapping_ == Swapping::sides) return;
     sums.add(mover, swap->to);
-    sums.remove(1 - mover, swap->stone);
+    sums.remove(other(mover), swap->stone);
 }
 
 // Of the images those are taken in which red is to move.

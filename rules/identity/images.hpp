@@ -18,6 +18,12 @@ struct Image {
     bool operator==(const Image&) const = default;
 };
 
+/// What becomes of one of two colours or sides.
+template <class Colour>
+Colour turned(Colour colour, const Image& image) {
+    return image.turn == 0 ? colour : other(colour);
+}
+
 /// Which images count as equal: no other, those that leave colours, sides and seats alone, or all.
 enum class Symmetry : std::uint8_t { none, board, all };
 

@@ -35,20 +35,23 @@ class KeyFields {
 };
 
 /// The pieces of a position by their kind, as a sum of the key numbers of their cells under each map: what comes and
-/// goes is added and taken away. `kinds`: of pieces, at most seven; `maps`: those of the board.
+/// goes is added and taken away. `kinds`: of pieces, at most seven; `maps`: those of the board. A kind is a number, or
+/// the colour or side that has that number.
 template <std::size_t kinds, std::size_t maps>
 class PieceSums {
   public:
     /// Of no piece.
     explicit PieceSums(const BoardMaps& board) : board_(&board) {}
 
-    void add(std::size_t kind, Cell cell) {
+    template <class Kind>
+    void add(Kind kind, Cell cell) {
         const std::uint64_t* const numbers = board_->numbers(cell);
-        for (std::size_t map = 0; map < maps; ++map) sums_[kind][map] += numbers[map];
+        for (std::size_t map = 0; map < maps; ++map) sums_[static_cast<std::size_t>(kind)][map] += numbers[map];
     }
-    void remove(std::size_t kind, Cell cell) {
+    template <class Kind>
+    void remove(Kind kind, Cell cell) {
         const std::uint64_t* const numbers = board_->numbers(cell);
-        for (std::size_t map = 0; map < maps; ++map) sums_[kind][map] -= numbers[map];
+        for (std::size_t map = 0; map < maps; ++map) sums_[static_cast<std::size_t>(kind)][map] -= numbers[map];
     }
 
     /// From now on `key` gives another number of the same pieces: positions that share one of the two by chance do not

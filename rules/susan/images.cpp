@@ -6,10 +6,6 @@
 namespace notaio::rules {
 namespace {
 
-std::size_t kind_of(Susan::Colour colour) { return static_cast<std::size_t>(colour); }
-
-Susan::Colour turned(Susan::Colour colour, const Image& image) { return image.turn == 0 ? colour : other(colour); }
-
 constexpr KeyFields of_game(Susan::id);
 
 }  // namespace
@@ -45,15 +41,13 @@ Susan::Move Susan::Setup::image_of(const Move& move, const Image& image) const {
     return Slide{images().cell(image, slide.from), images().cell(image, slide.to)};
 }
 
-Seat Susan::Setup::image_of(Seat seat, const Image&) const { return seat; }
-
 void Susan::Setup::sum_pieces(const Position& position, KeySums& sums) const {
     position.occupied.for_each(
-        [&](Cell cell) { sums.add(kind_of(position.black.holds(cell) ? Colour::black : Colour::white), cell); });
+        [&](Cell cell) { sums.add(position.black.holds(cell) ? Colour::black : Colour::white, cell); });
 }
 
 void Susan::Setup::sum_changes(const Move& move, const Position& after, KeySums& sums) const {
-    const std::size_t mover = kind_of(other(after.to_move));
+    const Colour mover = other(after.to_move);
     sums.add(mover, target(move));
     if (const auto* slide = std::get_if<Slide>(&move)) sums.remove(mover, slide->from);
 }

@@ -10,8 +10,6 @@ std::size_t kind_of(Urbino::Colour colour, Urbino::Kind kind) {
     return static_cast<std::size_t>(colour) * Urbino::kinds.size() + static_cast<std::size_t>(kind);
 }
 
-Urbino::Colour turned(Urbino::Colour colour, const Image& image) { return image.turn == 0 ? colour : other(colour); }
-
 // Before that the plies are those of certain seats, whatever stands: clauses 1.2 and 1.7.
 bool are_colours_alike(const Urbino::Position& position) { return position.phase >= Urbino::Phase::play; }
 
