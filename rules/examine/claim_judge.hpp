@@ -23,6 +23,19 @@ void report_remark(Diagnostics& out, const notation::Record<Written>& record, st
     made.hints = std::move(remark->hints);
 }
 
+/// Reports what there is to say of a record on an occasion; whether there is something.
+template <Game G>
+bool report_remark(When when, const notation::Record<typename G::Written>& record, const Examined<G>& found,
+                   Diagnostics& out, Seat claimed = {}) {
+    if constexpr (has<Remarks, G>) {
+        auto remark = found.setup->remark({found.position, when, record.plies, found.replayed, claimed});
+        const bool is_something = remark.has_value();
+        report_remark(out, record, std::move(remark), found.replayed);
+        return is_something;
+    }
+    return false;
+}
+
 namespace detail {
 
 /// Where the word stands that ended a game, or the last ply that was replayed.
@@ -73,12 +86,12 @@ class ClaimJudge {
             show_last(made);
             found_.claim_agrees = false;
         };
-        if constexpr (has<NeverDrawn, G>)
-            if (claims.meaning() && claims.meaning()->kind == ResultMeaning::Kind::draw) {
-                out_.add(G::no_draw_code(), claims.where());
-                found_.claim_agrees = false;
-                return;
-            }
+        const DiagnosticCode* const no_draw = G::ending_codes().draw;
+        if (no_draw != nullptr && claims.meaning() && claims.meaning()->kind == ResultMeaning::Kind::draw) {
+            out_.add(*no_draw, claims.where());
+            found_.claim_agrees = false;
+            return;
+        }
         const bool word_is_result = record_.ending && record_.ending->may_be_result && found_.ended_on_board;
         const ResultMeaning draw{ResultMeaning::Kind::draw};
         if (word_is_result && !agrees(draw, *outcome)) wrong(draw, record_.ending->where);
@@ -154,8 +167,9 @@ class ClaimJudge {
 
     // Whether all that is claimed of the end, which is wrong, is right once the two seats are exchanged.
     void judge_exchange(const ResultClaims& claims) {
-        if constexpr (has<RemarksOnExchange, G>) {
-            if (found_.first_bad_ply || found_.replayed == 0 || claims.disagree() || !is_claim_wrong()) return;
+        if constexpr (has<Scored, G>) {
+            if (seats_.size() != 2 || found_.first_bad_ply || found_.replayed == 0 || claims.disagree()) return;
+            if (!is_claim_wrong()) return;
             if (found_.outcome && claims.meaning()) {
                 Outcome exchanged = *found_.outcome;
                 for (Seat& seat : exchanged.winners) seat = static_cast<Seat>(1 - index(seat));
@@ -164,8 +178,7 @@ class ClaimJudge {
             std::vector<int> scores = found_.setup->scores(found_.position);
             std::ranges::reverse(scores);
             if (found_.claimed_score && understand_score(*found_.claimed_score, seats_.size()) != scores) return;
-            report_remark(out_, record_, std::optional(found_.setup->remark_on_exchange(record_.plies)),
-                          found_.replayed);
+            report_remark(When::exchanged, record_, found_, out_);
         }
     }
 
@@ -180,10 +193,8 @@ class ClaimJudge {
         if (!found_.first_bad_ply && claimed.kind == ResultMeaning::Kind::unfinished) return;
         found_.claim_agrees = std::nullopt;
         if (found_.first_bad_ply || claims.is_mark() || termination_says_why()) return;
-        if constexpr (has<RemarksOnUnproved, G>)
-            if (claimed.kind == ResultMeaning::Kind::winners && found_.replayed > 0)
-                report_remark(out_, record_, found_.setup->remark_on_unproved(record_.plies, claimed.winners.front()),
-                              found_.replayed);
+        if (claimed.kind == ResultMeaning::Kind::winners && found_.replayed > 0)
+            report_remark(When::unproved, record_, found_, out_, claimed.winners.front());
         const auto* codes = claims.claim()->codes;
         const Seat to_move = found_.setup->to_move(found_.position);
         const bool loser_moves = claimed.kind == ResultMeaning::Kind::winners &&

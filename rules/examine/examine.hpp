@@ -58,11 +58,8 @@ class Examiner {
         else if (!record_.results.empty())
             found_.claimed_result = record_.results.front().word;
         main_line(claims);
-        if constexpr (has<RemarksOnRuleset, G>)
-            if (found_.verdict != Verdict::unreadable && (found_.ended_on_board || found_.first_bad_ply))
-                report_remark(out_, record_,
-                              found_.setup->remark_on_ruleset(found_.position, record_.plies, found_.replayed),
-                              found_.replayed);
+        if (found_.verdict != Verdict::unreadable && (found_.ended_on_board || found_.first_bad_ply))
+            report_remark(When::judged, record_, found_, out_);
         ClaimJudge<G>(record_, seats_, out_, found_).judge(claims);
         if (!found_.first_bad_ply) repairs(claims).of_claims();
     }
@@ -171,7 +168,7 @@ class Examiner {
         if (walked.plies == line.plies.size()) check_behind(line, walked.position);
         if constexpr (has<Remarks, G>)
             if (!line.in_variation && walked.plies > 0)
-                report_remark(out_, record_, found_.setup->remark(walked.position), walked.plies);
+                report_remark(out_, record_, found_.setup->remark({walked.position}), walked.plies);
     }
 
     // Goes on to the next variation of the line, an alternative to the ply that comes next; null at the end of the
@@ -229,27 +226,27 @@ class Examiner {
     // All plies are legal: is the game over here, by the board or by a word?
     void end_of_line(const ResultClaims& claims, bool cut) {
         found_.ending = record_.ending;
-        if constexpr (has<OverUnsaid, G>)
+        if constexpr (has<EndsByPosition, G>)
             if (!found_.ending && !found_.outcome) note_end_here();
         if (!found_.ending && !found_.outcome) found_.ending = claimed_ending(claims);
         const auto& ending = found_.ending;
         const bool by_word = ending && !(found_.outcome && ending->may_be_result && !cut);
         const auto how = [&] { return how_argument<G>(found_.outcome->how); };
         const auto last = [&] { return end_of_play(record_, found_); };
-        if constexpr (has<NeverDrawn, G>)
-            if (by_word && record_.ending && !found_.outcome && ending->kind == notation::Ending::Kind::draw)
-                return stop_before(ending->after + 1, out_.add(G::no_draw_code(), ending->where));
-        if constexpr (has<BearsResignations, G>)
-            if (found_.outcome && by_word && !cut && is_late_resignation(*ending, *found_.outcome, seats_) &&
-                !behind<Written>(*ending, record_.plies, 0)) {
-                out_.add(G::late_resignation_code(), ending->where).ply = ending->after;
-                return void(found_.verdict = Verdict::legal);
-            }
+        const EndingCodes codes = G::ending_codes();
+        if (codes.draw != nullptr && by_word && record_.ending && !found_.outcome &&
+            ending->kind == notation::Ending::Kind::draw)
+            return stop_before(ending->after + 1, out_.add(*codes.draw, ending->where));
+        if (codes.late_resignation != nullptr && found_.outcome && by_word && !cut &&
+            is_late_resignation(*ending, *found_.outcome, seats_) && !behind<Written>(*ending, record_.plies, 0)) {
+            out_.add(*codes.late_resignation, ending->where).ply = ending->after;
+            return void(found_.verdict = Verdict::legal);
+        }
         if (by_word && found_.outcome) return after_the_end(ending->where, ending->after + 1, how(), last());
         if (by_word) {
             const Seat to_move = found_.setup->to_move(found_.position);
             auto ended = end_by_word(*ending, to_move, seats_, claims.meaning());
-            if constexpr (has<SettlesEndings, G>) found_.setup->settle_ending(found_.position, *ending, ended.outcome);
+            if constexpr (has<EndsByPosition, G>) found_.setup->settle_ending(found_.position, *ending, ended.outcome);
             found_.outcome = std::move(ended.outcome);
             if (ended.out_of_turn)
                 out_.add(notation::gen_208_out_of_turn_ending, ending->where, {{"seat", seat_text(seats_, to_move)}});
@@ -261,9 +258,7 @@ class Examiner {
             return after_the_end(next->where, next->after + 1, found_.outcome ? how() : by_result, next->result);
         }
         found_.verdict = found_.outcome ? Verdict::legal : Verdict::incomplete;
-        if constexpr (has<RemarksOnStop, G>)
-            if (!found_.outcome && found_.replayed > 0)
-                report_remark(out_, record_, found_.setup->remark_on_stop(found_.position), found_.replayed);
+        if (!found_.outcome && found_.replayed > 0) report_remark(When::goes_on, record_, found_, out_);
     }
 
     void stop_before(std::uint32_t ply, notation::Diagnostic& why) {

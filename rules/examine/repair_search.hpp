@@ -327,15 +327,9 @@ class RepairSearch {
         for (const notation::SetupTag& row : G::setup_schema) {
             const auto* tag = notation::find_tag(record_.tags, row.name);
             if (tag != nullptr && tag->origin == notation::TagOrigin::record) continue;
-            if (is_never_tried(row.name)) continue;
+            if (std::ranges::find(G::reading_tags, row.name) != G::reading_tags.end()) continue;
             for (const std::string& value : values_of(row)) setup(row.name, value);
         }
-    }
-
-    // Of a game whose records can be read in several ways: the tags that tell them apart come from the record alone.
-    static bool is_never_tried(std::string_view tag) {
-        if constexpr (has<RemarksOnUnproved, G>) return tag == "Ruleset" || tag == "Coordinates" || tag == "Opens";
-        return false;
     }
 
     [[nodiscard]] std::vector<std::string> values_of(const notation::SetupTag& row) const {

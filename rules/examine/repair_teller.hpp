@@ -77,21 +77,16 @@ class RepairTeller {
 
     // Says that the whole record, read in another way, is as claimed: then no edit is the only explanation.
     void tell_other_reading() {
-        if constexpr (has<RemarksOnUnproved, G>) {
-            const auto& claimed = claims_.meaning();
-            if (!claimed || claimed->kind != ResultMeaning::Kind::winners || goes_on() || record_.plies.empty()) return;
-            auto remark = found_.setup->remark_on_unproved(record_.plies, claimed->winners.front());
-            holds_otherwise_ = remark.has_value();
-            report_remark(out_, record_, std::move(remark), static_cast<std::uint32_t>(record_.plies.size()));
-        }
+        const auto& claimed = claims_.meaning();
+        if (!claimed || claimed->kind != ResultMeaning::Kind::winners || goes_on() || record_.plies.empty()) return;
+        holds_otherwise_ = report_remark(When::unproved, record_, found_, out_, claimed->winners.front());
     }
 
     // Looks for the edits under which the record holds, and tells them with a finding.
     void search(std::size_t finding, std::uint32_t place, SearchFor what) {
         auto found =
             RepairSearch<G>(*found_.setup, record_, text_, seats_, claims_, place, options_.repairs, what).run();
-        if constexpr (has<RemarksOnUnproved, G>)  // nearly every edit of its records holds until the game ends
-            found.is_doubtful = holds_otherwise_ || found.grade != Grade::ends;
+        if constexpr (!G::reading_tags.empty()) found.is_doubtful = holds_otherwise_ || found.grade != Grade::ends;
         auto told = told_repairs<G>(*found_.setup, record_, found, text_);
         if (!found.ending.empty()) name_ending(found.ending, told);
         auto& made = out_.list()[finding];

@@ -206,7 +206,7 @@ class SlipTrial {
             if (outcome && !record_.ending->may_be_result) return std::nullopt;
             if (!outcome) {
                 outcome = end_by_word(*record_.ending, setup_.to_move(now_), seats_, result_).outcome;
-                if constexpr (has<SettlesEndings, G>) setup_.settle_ending(now_, *record_.ending, *outcome);
+                if constexpr (has<EndsByPosition, G>) setup_.settle_ending(now_, *record_.ending, *outcome);
             } else if (!agrees({ResultMeaning::Kind::draw}, *outcome)) {
                 return std::nullopt;
             }
@@ -229,9 +229,8 @@ class SlipTrial {
 
     // Whether the game is over without its ending, a resignation, and that is no fault.
     [[nodiscard]] bool bears_ending(const std::optional<Outcome>& outcome) const {
-        if constexpr (has<BearsResignations, G>)
-            return outcome && is_late_resignation(*record_.ending, *outcome, seats_);
-        return false;
+        return G::ending_codes().late_resignation != nullptr && outcome &&
+               is_late_resignation(*record_.ending, *outcome, seats_);
     }
 
     // Whether the tags that tell how the game ended are right.

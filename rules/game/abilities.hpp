@@ -8,6 +8,7 @@
 #include "rules/board/cell.hpp"
 #include "rules/game/contents.hpp"
 #include "rules/game/numbering.hpp"
+#include "rules/game/occasion.hpp"
 #include "rules/game/outcome.hpp"
 #include "rules/game/point_item.hpp"
 #include "rules/game/told_end.hpp"
@@ -194,39 +195,11 @@ struct Recurring {
     };
 };
 
-/// Something to say, that is no fault, about the position where a record stops.
+/// Something to say of a record, that is no fault, on one occasion or several.
 struct Remarks {
     template <class G>
-    static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position) {
-        { setup.remark(position) } -> std::same_as<std::optional<Remark>>;
-    };
-};
-
-/// Something to say where all plies are legal and the game is not over.
-struct RemarksOnStop {
-    template <class G>
-    static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position) {
-        { setup.remark_on_stop(position) } -> std::same_as<std::optional<Remark>>;
-    };
-};
-
-/// Something to say where what a record claims of its end is false, and fits with the two seats exchanged.
-struct RemarksOnExchange {
-    template <class G>
-    static constexpr bool has_members = requires(const typename G::Setup& setup,
-                                                 std::span<const notation::Ply<typename G::Written>> plies) {
-        { setup.remark_on_exchange(plies) } -> std::same_as<Remark>;
-    };
-};
-
-/// Another ruleset judges the plies themselves otherwise: what it says of the last one, or of that which breaks a rule.
-/// The position is that after the first `replayed` plies.
-struct RemarksOnRuleset {
-    template <class G>
-    static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position,
-                                                 std::span<const notation::Ply<typename G::Written>> plies,
-                                                 std::uint32_t replayed) {
-        { setup.remark_on_ruleset(position, plies, replayed) } -> std::same_as<std::optional<Remark>>;
+    static constexpr bool has_members = requires(const typename G::Setup& setup, const Occasion<G>& occasion) {
+        { setup.remark(occasion) } -> std::same_as<std::optional<Remark>>;
     };
 };
 
@@ -238,19 +211,13 @@ struct OtherOutcomes {
     };
 };
 
-/// The game can be over without a ply that says so: the position with its end, and what to say of it.
-struct OverUnsaid {
-    template <class G>
-    static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position) {
-        { setup.unsaid_end(position) } -> std::same_as<std::optional<std::pair<typename G::Position, Remark>>>;
-    };
-};
-
-/// Who wins by an ending word depends on the position.
-struct SettlesEndings {
+/// Positions tell of the end what plies and endings do not. `unsaid_end`: the game can be over without a ply that says
+/// so: the position with its end, and what to say of it. `settle_ending`: who wins by an ending word.
+struct EndsByPosition {
     template <class G>
     static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position,
                                                  const notation::Ending& ending, Outcome& outcome) {
+        { setup.unsaid_end(position) } -> std::same_as<std::optional<std::pair<typename G::Position, Remark>>>;
         setup.settle_ending(position, ending, outcome);
     };
 };
@@ -292,22 +259,6 @@ struct InfersSetup {
     };
 };
 
-/// None of its games is drawn: the code of an ending or a result that says so.
-struct NeverDrawn {
-    template <class G>
-    static constexpr bool has_members = requires {
-        { G::no_draw_code() } -> std::same_as<const DiagnosticCode&>;
-    };
-};
-
-/// A resignation of the loser right behind the end on the board is no fault: the code of the note.
-struct BearsResignations {
-    template <class G>
-    static constexpr bool has_members = requires {
-        { G::late_resignation_code() } -> std::same_as<const DiagnosticCode&>;
-    };
-};
-
 /// Results may name what a seat has at the end, and not the seat: the same results by seat, after these plies; nothing
 /// where they name seats alone. Of one word, the seat that it names in a position.
 struct NamesWinnersOtherwise {
@@ -320,16 +271,6 @@ struct NamesWinnersOtherwise {
             setup.results_by_seat(results, plies, out)
             } -> std::same_as<std::optional<std::vector<notation::ResultClaim>>>;
         { setup.seat_called(position, word) } -> std::same_as<std::optional<Seat>>;
-    };
-};
-
-/// Something to say where all plies are legal, the game is not over, and a seat is claimed to have won.
-struct RemarksOnUnproved {
-    template <class G>
-    static constexpr bool has_members = requires(const typename G::Setup& setup,
-                                                 std::span<const notation::Ply<typename G::Written>> plies,
-                                                 Seat claimed) {
-        { setup.remark_on_unproved(plies, claimed) } -> std::same_as<std::optional<Remark>>;
     };
 };
 
@@ -376,8 +317,7 @@ struct Patterned {
 using AllAbilities =
     AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, DearPlies, RulesOutRepairs, NamesMovers,
                 WritesSeats, SeveralCoordinates, NumbersOtherwise, Scored, PointsPerPly, DrawnCellByCell,
-                ResemblesDrawing, Recurring, Remarks, RemarksOnStop, RemarksOnExchange, RemarksOnRuleset, OtherOutcomes,
-                OverUnsaid, SettlesEndings, JudgesClaims, Hints, SettlesLists, InfersSetup, NeverDrawn,
-                BearsResignations, NamesWinnersOtherwise, RemarksOnUnproved, Symmetric, Patterned>;
+                ResemblesDrawing, Recurring, Remarks, OtherOutcomes, EndsByPosition, JudgesClaims, Hints, SettlesLists,
+                InfersSetup, NamesWinnersOtherwise, Symmetric, Patterned>;
 
 }  // namespace notaio::rules

@@ -68,6 +68,9 @@ concept GameSetup = requires(const Tags& tags, Diagnostics& out, const typename 
     { G::setup_names } -> std::ranges::range;
     // The game's own tags that are written after all others.
     { G::last_tags } -> std::ranges::range;
+    // Where its records can be read in several ways: the tags that tell them apart. No repair guesses one, and none is
+    // beyond doubt unless the game ends with it, for nearly every edit holds until then.
+    { G::reading_tags } -> std::ranges::range;
     // Once a record: board, ruleset, coordinates, seats. Nothing, with the reason in `out`, if they cannot be used.
     { G::read_setup(tags, out) } -> std::same_as<std::optional<typename G::Setup>>;
     // The setup as tags in the order of record-text 10, defaults left out.
@@ -100,6 +103,7 @@ concept GameRules = std::regular<typename G::Position> && std::regular<typename 
     // Visits every legal move once, in the order of the game's page, until the visitor says false.
     setup.for_each_legal(position, [](const typename G::Move&) { return true; });
     { setup.count_legal(position) } -> std::same_as<std::uint64_t>;
+    { G::ending_codes() } -> std::same_as<EndingCodes>;
     { G::game_over_code() } -> std::same_as<const DiagnosticCode&>;
     { G::finished_start_code() } -> std::same_as<const DiagnosticCode&>;
     { G::codes() } -> std::same_as<std::span<const DiagnosticCode* const>>;

@@ -5,6 +5,7 @@
 #include "notation/record/setup_schema.hpp"
 #include "rules/board/cell.hpp"
 #include "rules/game/other_name.hpp"
+#include "rules/game/told_end.hpp"
 
 #include <array>
 #include <optional>
@@ -27,6 +28,8 @@ struct PlainGame {
     static constexpr std::array<std::string_view, 0> name_aliases = {};
     static constexpr std::array<OtherName, 0> ruleset_aliases = {};
     static constexpr std::array<std::string_view, 0> last_tags = {};
+    static constexpr std::array<std::string_view, 0> reading_tags = {};
+    static EndingCodes ending_codes() { return {}; }
     /// Nothing moves: what is put on a cell stays there.
     template <class Move>
     static std::optional<Cell> origin(const Move&) {

@@ -18,4 +18,11 @@ struct ToldEnd {
     bool claims_draw = false;  ///< as its result
 };
 
+/// The codes that a game has of its own for what ends games; null where it has none.
+struct EndingCodes {
+    const DiagnosticCode* draw = nullptr;  ///< none of its games is drawn: of an ending or a result that says so
+    /// A resignation of the loser right behind the end on the board is no fault: of the note.
+    const DiagnosticCode* late_resignation = nullptr;
+};
+
 }  // namespace notaio::rules

@@ -262,8 +262,9 @@ Proof GlassBead::Setup::proof(const Position& position) const {
     return made;
 }
 
-std::optional<Remark> GlassBead::Setup::remark(const Position& position) const {
-    const auto& [first, count] = position.abbreviated;
+std::optional<Remark> GlassBead::Setup::remark(const Occasion<GlassBead>& at) const {
+    if (at.when != When::stops) return std::nullopt;
+    const auto& [first, count] = at.position.abbreviated;
     if (count == 0) return std::nullopt;
     return Remark{.code = &gbg_901_abbreviated_move, .arguments = {{"count", std::int64_t{count}}}, .ply = first};
 }

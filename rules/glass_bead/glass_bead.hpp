@@ -201,7 +201,7 @@ class GlassBead::Setup {
     /// Points and who leads, or who won.
     std::string standing(const Position& position, notation::Language language) const;
     /// GBG-901.
-    std::optional<Remark> remark(const Position& position) const;
+    std::optional<Remark> remark(const Occasion<GlassBead>& at) const;
     /// GBG-203 where a draw is agreed, which the rules do not know: by a word behind the moves, or by the tags.
     bool judge_claims(const ToldEnd& told, Diagnostics& out) const;
     /// Visits the legal moves in ascending order of their long forms; `visit(move)` says whether to go on.

@@ -137,12 +137,13 @@ std::optional<OtherOutcome> Havannah::Setup::other_outcome(const Position& posit
     return OtherOutcome{rulesets[1]};
 }
 
-std::optional<Remark> Havannah::Setup::remark(const Position& position) const {
-    const auto made = other_outcome(position);
+std::optional<Remark> Havannah::Setup::remark(const Occasion<Havannah>& at) const {
+    if (at.when != When::stops) return std::nullopt;
+    const auto made = other_outcome(at.position);
     if (!made) return std::nullopt;
     const Text what = made->outcome ? "this ring wins"_text : "the game goes on: the ring holds no vacant cell"_text;
     return Remark{
-        &hav_209_rulesets_differ, {{"other", std::string(made->ruleset)}, {"what", what}}, position.dead_ring};
+        &hav_209_rulesets_differ, {{"other", std::string(made->ruleset)}, {"what", what}}, at.position.dead_ring};
 }
 
 std::uint64_t Havannah::Setup::count_legal(const Position& position) const {

@@ -184,7 +184,7 @@ class Havannah::Setup {
     Proof proof(const Position& position) const;
     Fact breakdown(const Position& position) const;
     /// HAV-209 where the other ruleset would have decided differently (3.9).
-    std::optional<Remark> remark(const Position& position) const;
+    std::optional<Remark> remark(const Occasion<Havannah>& at) const;
     /// What the other ruleset says there.
     std::optional<OtherOutcome> other_outcome(const Position& position) const;
     /// The vacant cells in board order, then the swap. `visit(move)` says whether to go on.

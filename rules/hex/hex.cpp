@@ -191,8 +191,7 @@ Hex::Setup::results_by_seat(const std::vector<notation::ResultClaim>& results,
 
 const DiagnosticCode& Hex::game_over_code() { return hex_101_game_over; }
 const DiagnosticCode& Hex::finished_start_code() { return hex_210_finished_start; }
-const DiagnosticCode& Hex::no_draw_code() { return hex_108_no_draw; }
-const DiagnosticCode& Hex::late_resignation_code() { return hex_212_needless_resignation; }
+EndingCodes Hex::ending_codes() { return {&hex_108_no_draw, &hex_212_needless_resignation}; }
 
 std::span<const DiagnosticCode* const> Hex::codes() {
     static constexpr const DiagnosticCode* table[] = {

@@ -20,8 +20,8 @@
 namespace notaio::rules {
 
 struct Hex : PlainGame<notation::hex::setup_schema> {
-    using Abilities = AbilityList<PlaysInOneStep, RulesOutRepairs, NamesMovers, SeveralCoordinates, NeverDrawn,
-                                  BearsResignations, NamesWinnersOtherwise, RemarksOnUnproved, Symmetric, Patterned>;
+    using Abilities = AbilityList<PlaysInOneStep, RulesOutRepairs, NamesMovers, SeveralCoordinates, Remarks,
+                                  NamesWinnersOtherwise, Symmetric, Patterned>;
 
     static constexpr std::string_view id = "hex";
     static constexpr std::string_view name = "Hex";
@@ -30,6 +30,8 @@ struct Hex : PlainGame<notation::hex::setup_schema> {
         {{"scambio-pezzi", "swap-pieces", notation::Language::italian},
          {"scambio-lati", "swap-sides", notation::Language::italian},
          {"senza-scambio", "no-swap", notation::Language::italian}}};
+
+    static constexpr std::array<std::string_view, 3> reading_tags = {"Ruleset", "Coordinates", "Opens"};
 
     using Written = notation::hex::Written;
     /// By Side.
@@ -121,8 +123,7 @@ struct Hex : PlainGame<notation::hex::setup_schema> {
 
     static const DiagnosticCode& game_over_code();
     static const DiagnosticCode& finished_start_code();
-    static const DiagnosticCode& no_draw_code();
-    static const DiagnosticCode& late_resignation_code();
+    static EndingCodes ending_codes();
     static std::span<const DiagnosticCode* const> codes();
 
   private:
@@ -175,7 +176,7 @@ class Hex::Setup {
     /// The seat that has the side which a word names, in either language.
     std::optional<Seat> seat_called(const Position& position, std::string_view word) const;
     /// HEX-209 where the plies, read in another way, make the path of the seat that is claimed to have won.
-    std::optional<Remark> remark_on_unproved(std::span<const notation::Ply<Written>> plies, Seat claimed) const;
+    std::optional<Remark> remark(const Occasion<Hex>& at) const;
     std::string position_text(const Position& position) const;
     /// A board as text (docs/notation/hex.md 5.3). `numbers`: for each cell the ply to print beside its stone, or 0.
     std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {},

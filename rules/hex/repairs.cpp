@@ -23,16 +23,18 @@ auto Hex::exchanged(const Written& before, const Written& late) -> std::pair<Wri
     return with_labels_exchanged(before, late);
 }
 
-std::optional<Remark> Hex::Setup::remark_on_unproved(std::span<const notation::Ply<Written>> plies,
-                                                     Seat claimed) const {
+std::optional<Remark> Hex::Setup::remark(const Occasion<Hex>& at) const {
+    if (at.when != When::unproved) return std::nullopt;
     const auto fits = [&](const Setup& other) {
         Position position = other.start();
-        for (const auto& ply : plies)
+        for (const auto& ply : at.plies)
             if (position.is_over || !ply.written || !other.play(position, *ply.written)) return false;
-        return position.is_over && position.seat(position.winner) == claimed;
+        return position.is_over && position.seat(position.winner) == at.claimed;
     };
     const auto told = [&](Text reading) {
-        return Remark{&hex::hex_209_other_reading_fits, {{"reading", reading}, {"seat", seats()[index(claimed)]}}};
+        return Remark{&hex::hex_209_other_reading_fits,
+                      {{"reading", reading}, {"seat", seats()[index(at.claimed)]}},
+                      static_cast<std::uint32_t>(at.plies.size())};
     };
     Setup swapped = *this;
     swapped.swapping_ = swapping_ == Swapping::sides ? Swapping::pieces : Swapping::sides;

@@ -82,7 +82,7 @@ RandomGame<G> random_game(const typename G::Setup& setup, Random& random, std::u
         made.last = play_randomly<G>(setup, setup.start(), random, limit,
                                      [&](const auto& move, const auto&) { made.moves.push_back(move); });
         if constexpr (has<Remarks, G>) {
-            const auto remark = setup.remark(made.last);
+            const auto remark = setup.remark({made.last});
             if (remark && remark->code->severity >= notation::Severity::warning) continue;
         }
         break;

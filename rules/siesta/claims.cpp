@@ -69,7 +69,10 @@ std::optional<std::pair<Siesta::Position, Remark>> Siesta::Setup::unsaid_end(con
     return std::pair(ended, Remark{.code = &sie_205_unable_left_out, .arguments = {{"seat", seat}}});
 }
 
-std::optional<Remark> Siesta::Setup::remark(const Position& position) const {
+std::optional<Remark> Siesta::Setup::remark(const Occasion<Siesta>& at) const {
+    const Position& position = at.position;
+    if (at.when == When::judged) return remark_on_edition(position, at.plies, at.replayed);
+    if (at.when != When::stops) return std::nullopt;
     if (position.failure_unverified)
         return Remark{.code = &sie_208_inability_not_verified, .arguments = {{"pieces", std::int64_t{search_limit}}}};
     if (!position.failure_unmarked) return std::nullopt;

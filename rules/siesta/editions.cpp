@@ -146,7 +146,7 @@ bool is_of_edition(TurnFault fault) {
 
 }  // namespace
 
-std::optional<Remark> Siesta::Setup::remark_on_ruleset(const Position& position, std::span<const Ply> plies,
+std::optional<Remark> Siesta::Setup::remark_on_edition(const Position& position, std::span<const Ply> plies,
                                                        std::uint32_t replayed) const {
     if (!is_over(position)) {
         const Written* const next =

@@ -23,7 +23,7 @@ struct Siesta : PlainGame<notation::siesta::setup_schema> {
     using Abilities =
         AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, DearPlies, RulesOutRepairs, NamesMovers,
                     WritesSeats, NumbersOtherwise, Scored, PointsPerPly, DrawnCellByCell, ResemblesDrawing, Remarks,
-                    RemarksOnRuleset, OverUnsaid, SettlesEndings, JudgesClaims, InfersSetup, Symmetric, Patterned>;
+                    EndsByPosition, JudgesClaims, InfersSetup, Symmetric, Patterned>;
 
     static constexpr std::string_view id = "siesta";
     static constexpr std::string_view name = "Siesta";
@@ -243,12 +243,9 @@ class Siesta::Setup {
     OtherPoints points_otherwise(const Position& before, const Move& move) const;
     /// Where the player to move is unable, the game is over though no turn says so (6.5): the position with its end.
     std::optional<std::pair<Position, Remark>> unsaid_end(const Position& position) const;
-    /// SIE-206.
-    std::optional<Remark> remark(const Position& position) const;
-    /// Where the other edition judges the last turn, or the one that breaks a rule, otherwise (7). `position` is that
-    /// after the first `replayed` plies.
-    std::optional<Remark> remark_on_ruleset(const Position& position, std::span<const notation::Ply<Written>> plies,
-                                            std::uint32_t replayed) const;
+    /// SIE-206, SIE-208; SIE-207 where the other edition judges the last turn, or the one that breaks a rule, otherwise
+    /// (7).
+    std::optional<Remark> remark(const Occasion<Siesta>& at) const;
     /// Who wins by an ending word, where more than two may play; the scores so far are kept (6.7).
     void settle_ending(const Position& position, const notation::Ending& ending, Outcome& outcome) const;
     /// The tag EndReason: false if it is not how the game ended.
@@ -303,6 +300,9 @@ class Siesta::Setup {
 
   private:
     friend struct Siesta;  // whose read_setup makes it
+
+    std::optional<Remark> remark_on_edition(const Position& position, std::span<const notation::Ply<Written>> plies,
+                                            std::uint32_t replayed) const;
 
     Setup(const SquareBoard& board, const Coordinates& coordinates) : board_(board), coordinates_(coordinates) {}
 

@@ -187,8 +187,9 @@ std::optional<OtherOutcome> Susan::Setup::other_outcome(const Position& position
     return OtherOutcome{draw_first_ ? rulesets[0] : rulesets[1], outcome(ended)};
 }
 
-std::optional<Remark> Susan::Setup::remark(const Position& position) const {
-    const auto made = other_outcome(position);
+std::optional<Remark> Susan::Setup::remark(const Occasion<Susan>& at) const {
+    if (at.when != When::stops) return std::nullopt;
+    const auto made = other_outcome(at.position);
     if (!made) return std::nullopt;
     return Remark{&sus_208_rulesets_differ,
                   {{"other", std::string(made->ruleset)},

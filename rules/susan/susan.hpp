@@ -153,7 +153,7 @@ class Susan::Setup {
     /// The stones all of whose neighbours are occupied, in board order; of one colour or of both. Clause 4.1.
     std::vector<Cell> surrounded(const Position& position, std::optional<Colour> colour = {}) const;
     /// SUS-208 where the other ruleset would give another outcome (4.6).
-    std::optional<Remark> remark(const Position& position) const;
+    std::optional<Remark> remark(const Occasion<Susan>& at) const;
     /// That outcome.
     std::optional<OtherOutcome> other_outcome(const Position& position) const;
     /// Placements in board order, then slides by origin and target (docs/notation/susan.md 4.4). `visit(move)` says

@@ -185,6 +185,34 @@ Remark tie_remark(const Urbino::Setup& setup, const Score& otherwise) {
              {"how", decided_text(otherwise.by)}}};
 }
 
+// URB-206
+std::optional<Remark> remark_on_tie(const Urbino::Setup& setup, const Urbino::Position& position) {
+    if (!setup.is_over(position)) return std::nullopt;
+    if (const auto totals = urbino::totals(setup, position); totals[0] != totals[1]) return std::nullopt;
+    const auto otherwise = under_other_rule(setup, position, urbino::score(setup, position));
+    return otherwise ? std::optional(tie_remark(setup, *otherwise)) : std::nullopt;
+}
+
+// URB-205
+std::optional<Remark> remark_on_skips(const Urbino::Setup& setup, const Urbino::Position& position) {
+    if (position.phase != Urbino::Phase::play && position.phase != Urbino::Phase::skipped) return std::nullopt;
+    if (setup.can_build(position, Colour::black) || setup.can_build(position, Colour::white)) return std::nullopt;
+    const auto totals = urbino::totals(setup, position);
+    return Remark{&urb_205_only_skips_left, {{"score", std::to_string(totals[0]) + '-' + std::to_string(totals[1])}}};
+}
+
+// URB-204
+Remark remark_on_exchange(const Urbino::Position& start, std::span<const notation::Ply<Urbino::Written>> plies) {
+    Remark made{&urb_204_colours_exchanged};
+    const bool from_start = start.phase == Urbino::Phase::place && start.architect_count == 0;
+    if (!from_start || plies.size() < 3 || !plies[2].written ||
+        !std::holds_alternative<notation::urbino::Build>(*plies[2].written))
+        return made;
+    made.ply = 3;
+    made.hints.push_back("insert `first=W` before ply 3"_text);
+    return made;
+}
+
 std::string other_line(const Urbino::Setup& setup, const Score& otherwise, bool at_end, Language language) {
     return "  " + std::string("under "_text.in(language)) + std::string(other_rule(setup)) + ": " +
            totals_line(setup.with_other_tie_rule(), otherwise, at_end, language) + '\n';
@@ -229,20 +257,6 @@ std::string Urbino::Setup::standing(const Position& position, Language language)
     return totals_line(*this, urbino::score(*this, position), is_over(position), language);
 }
 
-std::optional<Remark> Urbino::Setup::remark(const Position& position) const {
-    if (!is_over(position)) return std::nullopt;
-    if (const auto totals = urbino::totals(*this, position); totals[0] != totals[1]) return std::nullopt;
-    const auto otherwise = under_other_rule(*this, position, urbino::score(*this, position));
-    return otherwise ? std::optional(tie_remark(*this, *otherwise)) : std::nullopt;
-}
-
-std::optional<Remark> Urbino::Setup::remark_on_stop(const Position& position) const {
-    if (position.phase != Phase::play && position.phase != Phase::skipped) return std::nullopt;
-    if (can_build(position, Colour::black) || can_build(position, Colour::white)) return std::nullopt;
-    const auto totals = urbino::totals(*this, position);
-    return Remark{&urb_205_only_skips_left, {{"score", std::to_string(totals[0]) + '-' + std::to_string(totals[1])}}};
-}
-
 std::optional<OtherOutcome> Urbino::Setup::other_outcome(const Position& position) const {
     if (!is_over(position)) return std::nullopt;
     const auto otherwise = under_other_rule(*this, position, urbino::score(*this, position));
@@ -250,15 +264,13 @@ std::optional<OtherOutcome> Urbino::Setup::other_outcome(const Position& positio
     return OtherOutcome{other_rule(*this), outcome_of(*otherwise)};
 }
 
-Remark Urbino::Setup::remark_on_exchange(std::span<const notation::Ply<Written>> plies) const {
-    Remark made{&urb_204_colours_exchanged};
-    const bool from_start = start_.phase == Phase::place && start_.architect_count == 0;
-    if (!from_start || plies.size() < 3 || !plies[2].written ||
-        !std::holds_alternative<notation::urbino::Build>(*plies[2].written))
-        return made;
-    made.ply = 3;
-    made.hints.push_back("insert `first=W` before ply 3"_text);
-    return made;
+std::optional<Remark> Urbino::Setup::remark(const Occasion<Urbino>& at) const {
+    switch (at.when) {
+    case When::stops: return remark_on_tie(*this, at.position);
+    case When::goes_on: return remark_on_skips(*this, at.position);
+    case When::exchanged: return remark_on_exchange(start_, at.plies);
+    default: return std::nullopt;
+    }
 }
 
 }  // namespace notaio::rules

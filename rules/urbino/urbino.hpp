@@ -19,9 +19,8 @@
 namespace notaio::rules {
 
 struct Urbino : PlainGame<notation::urbino::setup_schema> {
-    using Abilities =
-        AbilityList<PlaysInOneStep, DrawsMoves, SeveralCoordinates, Scored, DrawnCellByCell, ResemblesDrawing, Remarks,
-                    RemarksOnStop, RemarksOnExchange, OtherOutcomes, Symmetric, Patterned>;
+    using Abilities = AbilityList<PlaysInOneStep, DrawsMoves, SeveralCoordinates, Scored, DrawnCellByCell,
+                                  ResemblesDrawing, Remarks, OtherOutcomes, Symmetric, Patterned>;
 
     static constexpr std::string_view id = "urbino";
     static constexpr std::string_view name = "Urbino";
@@ -208,12 +207,9 @@ class Urbino::Setup {
     /// URB-208 and URB-206 are its remarks.
     ScoreReport score_report(const Position& position, const std::optional<ForPeople>& people) const;
     std::string standing(const Position& position, notation::Language language) const;
-    /// URB-206 at the end of a game.
-    std::optional<Remark> remark(const Position& position) const;
-    /// URB-205.
-    std::optional<Remark> remark_on_stop(const Position& position) const;
-    /// URB-204; a lost `first=W` may be why.
-    Remark remark_on_exchange(std::span<const notation::Ply<Written>> plies) const;
+    /// URB-206 at the end of a game; URB-205 where nothing can be built any more; URB-204 where seats are exchanged: a
+    /// lost `first=W` may be why.
+    std::optional<Remark> remark(const Occasion<Urbino>& at) const;
     /// What the other rule for tied totals says of a finished game, where it names another winner. Clause 1.10.
     std::optional<OtherOutcome> other_outcome(const Position& position) const;
     /// What a seat may build on a cell, wherever the architects stand: 1.5.2 to 1.5.4, a set of cells for each kind.

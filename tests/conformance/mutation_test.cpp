@@ -196,7 +196,7 @@ TYPED_TEST(Mutations, AFaultIsFoundOrTheRecordIsLegal) {
                 }
                 EXPECT_EQ(walked->plies, record.plies.size()) << "not found, and not legal:\n" << text;
                 auto last = walked->position;
-                if constexpr (rules::has<rules::OverUnsaid, G>)  // over, though no ply says so
+                if constexpr (rules::has<rules::EndsByPosition, G>)  // over, though no ply says so
                     if (const auto over = setup->unsaid_end(last)) last = over->first;
                 EXPECT_TRUE(claims_hold<G>(*setup, last, record.tags, record.ending.has_value())) << text;
                 ++legal[kind];

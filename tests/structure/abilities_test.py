@@ -274,20 +274,20 @@ class Compiles(Case):
             return ran.stderr
 
     def test_what_is_declared_and_there(self):
-        remark = "std::optional<Remark> remark(const Position&) const { return {}; }"
+        remark = "std::optional<Remark> remark(const Occasion<Toy>&) const { return {}; }"
         self.assertEqual(self.said("", ""), "")
         self.assertEqual(self.said("Remarks", remark), "")
 
     def test_misspelt(self):
-        said = self.said("Remarks", "std::optional<Remark> remarc(const Position&) const { return {}; }")
+        said = self.said("Remarks", "std::optional<Remark> remarc(const Occasion<Toy>&) const { return {}; }")
         self.assertIn("a member of it is missing or misspelt", said)
         self.assertIn("Remarks", said)
 
     def test_another_type(self):
-        self.assertIn("missing or misspelt", self.said("Remarks", "Remark remark(const Position&) const { return {}; }"))
+        self.assertIn("missing or misspelt", self.said("Remarks", "Remark remark(const Occasion<Toy>&) const { return {}; }"))
 
     def test_not_declared(self):
-        said = self.said("", "std::optional<Remark> remark(const Position&) const { return {}; }")
+        said = self.said("", "std::optional<Remark> remark(const Occasion<Toy>&) const { return {}; }")
         self.assertIn("does not declare it", said)
 
     def test_syntaxes(self):

@@ -358,7 +358,7 @@ class GamePositionView final : public PositionView {
         made.plies = played->plies;
         made.whole = played->whole;
         if (!made.whole && !made.parts_at) made.parts_at = made.plies + 1;
-        if constexpr (rules::has<rules::OverUnsaid, G>)
+        if constexpr (rules::has<rules::EndsByPosition, G>)
             if (made.whole && !way_.plies.empty())
                 if (const auto over = played->setup.unsaid_end(played->position)) played->position = over->first;
         if (const auto over = played->setup.outcome(played->position))

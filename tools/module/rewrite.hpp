@@ -214,7 +214,7 @@ std::optional<std::string> told_result(const rules::Examined<G>& found, const ty
         if (found.ended_on_board) return rules::is_late_resignation(bare, *outcome, seats);
         auto ended = rules::end_by_word(bare, found.setup->to_move(found.position), seats,
                                         word ? rules::understand_result(*word, seats) : std::nullopt);
-        if constexpr (rules::has<rules::SettlesEndings, G>)
+        if constexpr (rules::has<rules::EndsByPosition, G>)
             found.setup->settle_ending(found.position, bare, ended.outcome);
         return ended.outcome == *outcome;
     };

@@ -67,8 +67,8 @@ TEST(GlassBead, WhatIsLeftOutMustBeDetermined) {
 
 TEST(GlassBead, TellsShortenedMovesAtTheEnd) {
     const TheSetup at = setup();
-    EXPECT_FALSE(at.remark(after(at, {"a50", "A50"})).has_value());
-    const auto remark = at.remark(after(at, {"a50", "A5", "e10", "D0"}));
+    EXPECT_FALSE(at.remark({after(at, {"a50", "A50"})}).has_value());
+    const auto remark = at.remark({after(at, {"a50", "A5", "e10", "D0"})});
     ASSERT_TRUE(remark.has_value());
     EXPECT_EQ(remark->code->id, "GBG-901");
     EXPECT_EQ(remark->ply, 2U);

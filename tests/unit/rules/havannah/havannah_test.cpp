@@ -258,7 +258,7 @@ TEST(Havannah, ARemarkTellsWhatTheOtherRulesetSays) {
     const TheSetup standard = axial(5);
     const TheSetup vacant = axial(5, "vacant-ring");
     const auto said = [](const TheSetup& at, std::string_view moves) {
-        const auto remark = at.remark(after(at, moves));
+        const auto remark = at.remark({after(at, moves)});
         if (!remark) return std::string();
         EXPECT_EQ(remark->code, &havannah::hav_209_rulesets_differ);
         return std::to_string(remark->ply) + " " +

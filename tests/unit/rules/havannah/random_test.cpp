@@ -142,13 +142,13 @@ TEST(HavannahRandom, TheOtherRulesetDecidesWhereTheRemarkSays) {
                                                           [&](const Move& move, auto&&) { moves.push_back(move); });
             Position other = standard.start();
             for (std::size_t i = 0; i < moves.size() && !standard.is_over(other); ++i) standard.apply(other, moves[i]);
-            const auto remark = vacant.remark(last);
+            const auto remark = vacant.remark({last});
             EXPECT_EQ(remark.has_value(), other.plies < last.plies) << vacant.position_text(last);
             if (!remark) continue;
             ++seen;
             EXPECT_EQ(remark->ply, other.plies);
             EXPECT_EQ(result(standard, other).substr(6), "ring");
-            EXPECT_TRUE(standard.remark(other).has_value());
+            EXPECT_TRUE(standard.remark({other}).has_value());
         }
     }
     EXPECT_GT(seen, 20);

@@ -193,7 +193,7 @@ TEST(Siesta, AFailedTurnOfLucasHasNoPieces) {
     EXPECT_EQ(at.outcome(position)->how, "unable:B");
     EXPECT_EQ(at.outcome(position)->scores, at.scores(game.position));
     EXPECT_TRUE(at.proof(position).cells.empty());
-    EXPECT_FALSE(at.remark(position));
+    EXPECT_FALSE(at.remark({position}));
     // A piece that may be laid is refused in a turn that is said to have failed.
     Texts piece;
     siesta::Turn(at, game.position).for_each_placement([&](const Siesta::Placed& placed) {
@@ -216,7 +216,7 @@ TEST(Siesta, AFailedTurnOfItalianMayHavePieces) {
     EXPECT_EQ(position.void_count, 3);
     EXPECT_EQ(at.scores(position), at.scores(game.position));
     EXPECT_NE(position.board.points(), game.position.board.points());
-    EXPECT_FALSE(at.remark(position));
+    EXPECT_FALSE(at.remark({position}));
 
     // Each of its pieces obeys section 4 all the same.
     EXPECT_EQ(broken(at, game.position, "Hh10 Rl10 Sh8 void"), "SIE-112");
@@ -236,7 +236,7 @@ TEST(Siesta, AFailedTurnThatDoesNotSayItIsRemarkedUpon) {
     const auto remark = [](const UnableGame& game, std::string_view turn) -> std::string {
         Position position = game.position;
         if (!game.setup.play(position, written(turn))) return broken(game.setup, game.position, turn);
-        const auto made = game.setup.remark(position);
+        const auto made = game.setup.remark({position});
         return made ? std::string(made->code->id) : "none";
     };
     for (const char* id : {"g076", "g084", "g086"}) {

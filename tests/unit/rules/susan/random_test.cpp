@@ -75,7 +75,7 @@ TEST(SusanSymmetry, TwelveImagesKeepLegalityCountsAndOutcomes) {
                         ASSERT_EQ(at.count_legal(positions[i]), at.count_legal(positions[0]));
                         ASSERT_EQ(at.outcome(positions[i]), at.outcome(positions[0]));
                         ASSERT_EQ(at.surrounded(positions[i]).size(), at.surrounded(positions[0]).size());
-                        ASSERT_EQ(at.remark(positions[i]).has_value(), at.remark(positions[0]).has_value());
+                        ASSERT_EQ(at.remark({positions[i]}).has_value(), at.remark({positions[0]}).has_value());
                     }
                 }
                 ++seen[positions[0].end];

@@ -220,7 +220,7 @@ TEST(Susan, RemarksWhereTheRulesetsDiffer) {
     const TheSetup standard = setup();
     const Position won = after(standard, moves);
     EXPECT_EQ(won.end, End::surrounded);
-    const auto remark = standard.remark(won);
+    const auto remark = standard.remark({won});
     ASSERT_TRUE(remark);
     EXPECT_EQ(remark->code, &susan::sus_208_rulesets_differ);
     EXPECT_EQ(notation::fill(message_of(*remark->code), remark->arguments, notation::Language::english),
@@ -229,18 +229,18 @@ TEST(Susan, RemarksWhereTheRulesetsDiffer) {
     const TheSetup draw_first = setup({{"Ruleset", "draw-first"}});
     const Position drawn = after(draw_first, moves);
     EXPECT_EQ(drawn.end, End::six_slides);
-    const auto other_remark = draw_first.remark(drawn);
+    const auto other_remark = draw_first.remark({drawn});
     ASSERT_TRUE(other_remark);
     EXPECT_EQ(notation::fill(message_of(*other_remark->code), other_remark->arguments, notation::Language::english),
               "under the ruleset standard this ply would end the game otherwise: surrounded");
 
     // A plain sixth slide is a draw in both, and a win before it is one in both.
     const std::string_view slides = "e8 a4 e8-e7 a4-a3 e7-e8 a3-a4 e8-e7 a4-a3";
-    EXPECT_FALSE(standard.remark(after(standard, slides)));
-    EXPECT_FALSE(draw_first.remark(after(draw_first, slides)));
+    EXPECT_FALSE(standard.remark({after(standard, slides)}));
+    EXPECT_FALSE(draw_first.remark({after(draw_first, slides)}));
     const std::string_view win = "a1 a2 e5 b1 e6 b2";
-    EXPECT_FALSE(standard.remark(after(standard, win)));
-    EXPECT_FALSE(standard.remark(after(standard, "a1 a2")));
+    EXPECT_FALSE(standard.remark({after(standard, win)}));
+    EXPECT_FALSE(standard.remark({after(standard, "a1 a2")}));
 }
 
 // How many games end after each number of plies, by the word for it. Walks all of them up to `depth`.

@@ -155,12 +155,12 @@ TEST(UrbinoScore, TheReportSaysHowItStands) {
     ASSERT_EQ(report.remarks.size(), 2U);
     EXPECT_EQ(report.remarks[0].code, &urb_208_not_over);
     EXPECT_EQ(report.remarks[1].code, &urb_206_tie_rule_matters);
-    EXPECT_FALSE(setup.remark(setup.start()));
+    EXPECT_FALSE(setup.remark({setup.start()}));
     const Urbino::Setup over = scored_setup("8T/6hHP/9/9/9/4*4/9/2H1*4/hhh6 b 15,6,3/16,5,2 over", "monuments");
     const ScoreReport ended = over.score_report(over.start(), ForPeople{Language::english, 100});
     EXPECT_EQ(over.standing(over.start(), Language::english), ended.headline);
     EXPECT_EQ(ended.remarks.size(), 1U);
-    EXPECT_TRUE(over.remark(over.start()));
+    EXPECT_TRUE(over.remark({over.start()}));
     const auto other = over.other_outcome(over.start());
     ASSERT_TRUE(other);
     EXPECT_EQ(other->ruleset, "abstract-play-monuments");
@@ -200,11 +200,11 @@ TEST(UrbinoScore, ImpossibleBoardsAreTold) {
 
 TEST(UrbinoScore, OnlySkipsAreLeftWhereNobodyCanBuild) {
     const Urbino::Setup setup = scored_setup("9/9/9/9/9/9/9/9/h4*2* w 0,0,0/0,0,0 play");
-    ASSERT_TRUE(setup.remark_on_stop(setup.start()));
+    ASSERT_TRUE(setup.remark({setup.start(), When::goes_on}));
     const Urbino::Setup open = scored_setup("9/9/9/9/9/9/9/9/h4*2* w 1,0,0/0,0,0 play");
-    EXPECT_FALSE(open.remark_on_stop(open.start()));
+    EXPECT_FALSE(open.remark({open.start(), When::goes_on}));
     const Urbino::Setup over = scored_setup("9/9/9/9/9/9/9/9/h4*2* w 0,0,0/0,0,0 over");
-    EXPECT_FALSE(over.remark_on_stop(over.start()));
+    EXPECT_FALSE(over.remark({over.start(), When::goes_on}));
 }
 
 TEST(UrbinoScore, SymmetriesKeepItAndColoursExchangeIt) {
