@@ -112,15 +112,13 @@ const notation::Text& edge_text(Edge edge) {
 }
 
 std::vector<Cell> wins_of(const Hex::Setup& setup, const Hex::Position& position, Side side) {
-    const RhombusBoard& board = setup.board();
-    const unsigned goal = rules::hex::goal(side);
     std::vector<Cell> made;
-    for (std::size_t i = 0; i < board.size(); ++i) {
+    for (std::size_t i = 0; i < setup.board().size(); ++i) {
         if (!position.is_vacant(cell_at(i))) continue;
-        unsigned edges = board.edges(cell_at(i));
-        for (const Cell near : board.neighbours(cell_at(i)))
-            if (position.of(side).holds(near)) edges |= position.chains.marks(position.chains.root(near));
-        if ((edges & goal) == goal) made.push_back(cell_at(i));
+        Hex::Position after = position;
+        after.to_move = side;
+        setup.apply(after, Hex::Place{cell_at(i)});
+        if (after.is_over) made.push_back(cell_at(i));
     }
     return made;
 }

@@ -1,12 +1,11 @@
 // The analysis of Hex held against the rules and against Boost's searches, over random games.
 #include "analysis/hex/hex.hpp"
+#include "tests/oracles/hex/ways.hpp"
 #include "tests/unit/rules/hex/boards.hpp"
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/connected_components.hpp>
-#include <boost/graph/dijkstra_shortest_paths.hpp>
 
-#include <limits>
 #include <map>
 #include <set>
 
@@ -16,33 +15,6 @@ namespace {
 using namespace rules::hex_test;
 using rules::cell_at;
 using rules::Hex;
-
-using Weighted = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, boost::no_property,
-                                       boost::property<boost::edge_weight_t, int>>;
-
-// The cost of the cheapest way from edge to edge: to enter an own cell costs nothing, a vacant one a stone.
-std::optional<int> cheapest_way(const Plain& plain, int side, const Position& position, Side of) {
-    const int cells = side * side;
-    const auto source = static_cast<std::size_t>(cells);
-    Weighted graph(source + 2);
-    const auto cost = [&](int cell) -> std::optional<int> {
-        const auto stone = position.stone(cell_at(static_cast<std::size_t>(cell)));
-        if (stone) return *stone == of ? std::optional(0) : std::nullopt;
-        return 1;
-    };
-    for (int to = 0; to < cells; ++to) {
-        if (!cost(to)) continue;
-        const auto node = static_cast<std::size_t>(to);
-        if (plain.along(to, of) == 0) boost::add_edge(source, node, *cost(to), graph);
-        if (plain.along(to, of) == side - 1) boost::add_edge(node, source + 1, 0, graph);
-        for (int from = 0; from < cells; ++from)
-            if (plain.adjacent(from, to) && cost(from))
-                boost::add_edge(static_cast<std::size_t>(from), node, *cost(to), graph);
-    }
-    std::vector<int> found(source + 2, std::numeric_limits<int>::max());
-    boost::dijkstra_shortest_paths(graph, source, boost::distance_map(found.data()));
-    return found[source + 1] == std::numeric_limits<int>::max() ? std::nullopt : std::optional(found[source + 1]);
-}
 
 // A position with one stone more, without any other change.
 Position with_stone(const TheSetup& setup, Position position, Cell cell, Side side) {
@@ -60,11 +32,11 @@ void on_all_positions(Check&& check) {
 }
 
 TEST(HexAnalysisRandom, DistancesAreCostsOfTheCheapestWays) {
-    on_all_positions([](const TheSetup& at, const Plain& plain, const Position& position) {
+    on_all_positions([](const TheSetup& at, const Plain&, const Position& position) {
         const auto red = distance_of(at, position, Side::red);
         const auto blue = distance_of(at, position, Side::blue);
-        EXPECT_EQ(red, cheapest_way(plain, at.board().side(), position, Side::red)) << at.position_text(position);
-        EXPECT_EQ(blue, cheapest_way(plain, at.board().side(), position, Side::blue)) << at.position_text(position);
+        EXPECT_EQ(red, oracles::hex::distance(at, position, Side::red)) << at.position_text(position);
+        EXPECT_EQ(blue, oracles::hex::distance(at, position, Side::blue)) << at.position_text(position);
         EXPECT_EQ(!red, blue == 0);
         EXPECT_EQ(!blue, red == 0);
     });
@@ -81,6 +53,7 @@ TEST(HexAnalysisRandom, ACellWinsExactlyIfItsStoneMakesAPath) {
                 if (plain.shortest(after, side) > 0) wins.push_back(cell_at(i));
             }
             EXPECT_EQ(wins_of(at, position, side), wins) << at.position_text(position);
+            EXPECT_EQ(oracles::hex::wins(at, position, side), wins) << at.position_text(position);
             EXPECT_EQ(distance_of(at, position, side) == 1, !wins.empty());
         }
     });
