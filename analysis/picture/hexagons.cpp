@@ -1,6 +1,7 @@
 #include "analysis/picture/hexagons.hpp"
 
 #include "analysis/picture/shapes.hpp"
+#include "notation/source/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -32,15 +33,13 @@ struct Side {
 constexpr std::array<Side, 6> sides = {
     {{0, -200, 1, -1}, {1, -100, 2, 0}, {1, 100, 1, 1}, {0, 200, -1, 1}, {-1, 100, -2, 0}, {-1, -100, -1, -1}}};
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 // The two parts of a label: letters and the digits behind them, or as many letters and letters.
 struct TwoParts {
     std::string_view first;
     std::string_view second;
 };
 std::optional<TwoParts> parts_of(std::string_view label) {
-    const auto letters = static_cast<std::size_t>(std::ranges::find_if_not(label, is_letter) - label.begin());
+    const auto letters = static_cast<std::size_t>(std::ranges::find_if_not(label, notation::is_letter) - label.begin());
     if (letters == 0) return std::nullopt;
     if (letters == label.size()) {
         if (letters % 2 != 0) return std::nullopt;

@@ -38,6 +38,20 @@ TEST(Coordinates, AreBijectionsOnEverySide) {
     }
 }
 
+TEST(Coordinates, NameListsAndSets) {
+    const Coordinates& names = system(3, Susan::coordinate_ids[0]);
+    const std::vector<Cell> list = {cell_at(4), cell_at(0)};
+    CellSet<19> set;
+    for (const Cell cell : list) set.add(cell);
+    const std::string first = names.label(cell_at(0));
+    const std::string fifth = names.label(cell_at(4));
+    EXPECT_EQ(names.labels(list), (std::vector{fifth, first}));
+    EXPECT_EQ(names.labels(set), (std::vector{first, fifth}));
+    EXPECT_EQ(names.labels_text(list), fifth + ' ' + first);
+    EXPECT_EQ(names.labels_text(std::vector<Cell>()), "");
+    EXPECT_EQ(cells_fact(names, set), (Fact::List{first, fifth}));
+}
+
 TEST(Coordinates, NameNothingElse) {
     for (int side = Susan::smallest_side; side <= Susan::largest_side; ++side) {
         for (const std::string_view id : Susan::coordinate_ids) {
