@@ -28,7 +28,8 @@ struct Containers {
                 .write = [](const WriteTask<Written>& task, std::string& out,
                             Diagnostics& losses) { text::write(S(task.record.tags), task, out, losses); },
                 .holds = holds,
-                .write_move = write_move};
+                .write_move = write_move,
+                .recognises_head = text::recognises};
     }
     /// `codes`: those of the game for what a line does not hold.
     static Notation<Written> lines_row(const LossCodes& codes = general_losses) {

@@ -130,19 +130,8 @@ Head read_head(std::string_view bytes, Tags& tags, TagNames& names, Diagnostics&
     return std::move(state.head);
 }
 
-std::optional<std::string> edited_head(std::string_view bytes) {
-    Tags tags;
-    Diagnostics ignored;
-    constexpr std::size_t reach = 64;  // behind what is a head already
-    const std::size_t size = read_head(bytes, tags, ignored).size + reach;
-    const auto is_odd = [](char c) { return static_cast<unsigned char>(c) >= 0x80 || c == '\f' || c == '\v'; };
-    if (std::ranges::none_of(bytes.substr(0, size), is_odd) && titles_above_tags(bytes).empty()) return std::nullopt;
-    TypedText typed(bytes, TypedText::Container::text);
-    typed.edit_head();
-    return typed.is_edited() ? std::optional(std::string(typed.text())) : std::nullopt;
-}
-
 void KnownHead::read(std::string_view record) {
+    if (is_of(record)) return;
     bytes = record;
     tags.clear();
     findings.clear();
@@ -150,34 +139,30 @@ void KnownHead::read(std::string_view record) {
 }
 
 Head take_head(KnownHead* known, std::string_view bytes, Tags& tags, Diagnostics& diagnostics) {
-    if (known == nullptr || known->bytes.data() != bytes.data() || known->bytes.size() != bytes.size())
-        return read_head(bytes, tags, diagnostics);
-    known->bytes = {};
+    if (known == nullptr || !known->is_of(bytes)) return read_head(bytes, tags, diagnostics);
+    known->forget();
     tags.swap(known->tags);
     diagnostics.take(std::move(known->findings));
     return std::move(known->head);
 }
 
-std::optional<Tag> game_tag(std::string_view bytes, const Tags& tags) {
-    if (const Tag* game = find_tag(tags, "Game")) return *game;
-    const auto edited = edited_head(bytes);
-    if (!edited) return std::nullopt;
-    Tags meant;
-    Diagnostics ignored;
-    read_head(*edited, meant, ignored);
-    const Tag* game = find_tag(meant, "Game");
-    return game == nullptr ? std::nullopt : std::optional(*game);
-}
-
-std::optional<std::string> game_of(std::string_view bytes) {
-    Tags tags;
-    Diagnostics ignored;
-    read_head(bytes, tags, ignored);
-    auto game = game_tag(bytes, tags);
-    return game ? std::optional(std::move(game->value)) : std::nullopt;
-}
-
 namespace {
+
+// The tags of a record with the marks of its head as they were meant, where it has others: quotation marks of tags,
+// byte-order marks, blanks.
+Tags tags_as_meant(const KnownHead& known) {
+    constexpr std::size_t reach = 64;  // behind what is a head already
+    const auto is_odd = [](char c) { return static_cast<unsigned char>(c) >= 0x80 || c == '\f' || c == '\v'; };
+    Tags tags;
+    if (std::ranges::none_of(known.bytes.substr(0, known.head.size + reach), is_odd) &&
+        titles_above_tags(known.bytes).empty())
+        return tags;
+    TypedText typed(known.bytes, TypedText::Container::text);
+    typed.edit_head();
+    Diagnostics ignored;
+    if (typed.is_edited()) read_head(typed.text(), tags, ignored);
+    return tags;
+}
 
 // A turn number at the start of a line, as a list may have it too: `1.`, `1)`, `1 -`.
 bool begins_with_turn_number(std::string_view line) {
@@ -190,17 +175,32 @@ bool begins_with_turn_number(std::string_view line) {
 
 }  // namespace
 
+std::optional<Tag> game_tag(const KnownHead& known) {
+    if (const Tag* game = find_tag(known.tags, "Game")) return *game;
+    const Tags meant = tags_as_meant(known);
+    const Tag* game = find_tag(meant, "Game");
+    return game == nullptr ? std::nullopt : std::optional(*game);
+}
+
+std::optional<std::string> game_of(std::string_view bytes) {
+    KnownHead known;
+    known.read(bytes);
+    auto game = game_tag(known);
+    return game ? std::optional(std::move(game->value)) : std::nullopt;
+}
+
 Fit recognises(std::string_view head) {
-    Tags tags;
-    Diagnostics ignored;
-    const std::size_t moves = read_head(head, tags, ignored).size;
-    if (!tags.empty()) return Fit::shared;
+    KnownHead known;
+    return recognises(head, known);
+}
+
+Fit recognises(std::string_view head, KnownHead& known) {
+    known.read(head);
+    if (!known.tags.empty()) return Fit::shared;
+    const std::size_t moves = known.head.size;
     const auto digits = head.find_first_not_of("0123456789", moves);
     if (digits != std::string_view::npos && digits > moves && head[digits] == '.') return Fit::shared;
-    if (const auto edited = edited_head(head)) {
-        read_head(*edited, tags, ignored);
-        if (!tags.empty()) return Fit::shared;
-    }
+    if (!tags_as_meant(known).empty()) return Fit::shared;
     std::string_view rest = head.substr(moves);
     for (std::size_t lines = 0; lines < most_titles && !rest.empty(); ++lines) {
         const std::string_view line = behind_typed_blanks(take_line(rest));

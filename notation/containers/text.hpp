@@ -25,28 +25,32 @@ struct Head {
 Head read_head(std::string_view bytes, Tags& tags, TagNames& names, Diagnostics& diagnostics);
 Head read_head(std::string_view bytes, Tags& tags, Diagnostics& diagnostics);
 
-/// The head of one record, which is read for the choice of its game and taken over by who reads the record.
+/// The head of one record, which is read for the choice of its notation and game and taken over by who reads the
+/// record.
 struct KnownHead {
     std::string_view bytes = {};  ///< of the record; none: nothing is known
     Head head = {};
     Tags tags = {};
     Diagnostics findings = {};
 
+    /// Whether it is that of these bytes. They are told by their place: it is forgotten before they change.
+    [[nodiscard]] bool is_of(std::string_view record) const {
+        return !bytes.empty() && bytes.data() == record.data() && bytes.size() == record.size();
+    }
+    /// Reads the head of a record, unless it is known.
     void read(std::string_view record);
+    void forget() { bytes = {}; }
 };
 /// The head of a record, by `known` where that is it: then it is moved out.
 Head take_head(KnownHead* known, std::string_view bytes, Tags& tags, Diagnostics& diagnostics);
 
-/// The text with the marks of its head as they were meant, where it has others: quotation marks of tags, byte-order
-/// marks, blanks. As long as the text.
-std::optional<std::string> edited_head(std::string_view bytes);
-
-/// The `Game` tag of a text record among `tags`, those of its head, or in its head as it was meant.
-std::optional<Tag> game_tag(std::string_view bytes, const Tags& tags);
+/// The `Game` tag of a text record, in its head or in its head as it was meant.
+std::optional<Tag> game_tag(const KnownHead& known);
 /// Its value, of a record whose head has not been read.
 std::optional<std::string> game_of(std::string_view bytes);
 
-/// Whether the text begins like a record: a tag, or a turn number.
+/// Whether the text begins like a record: a tag, or a turn number. `known`: its head, read here unless it was.
+Fit recognises(std::string_view head, KnownHead& known);
 Fit recognises(std::string_view head);
 
 /// Reports bytes that are not UTF-8, once a record, and UTF-16, once an input (record-text 1).

@@ -185,6 +185,12 @@ Notation<Written> text_row(std::string_view id, Fit (*recognises)(std::string_vi
             .write_move = letters == Letters::none ? nullptr : write_lettered<letters>};
 }
 
+Notation<Written> notaio_row() {
+    auto row = text_row<Letters::none, Form::full>("notaio", text::recognises);
+    row.recognises_head = text::recognises;
+    return row;
+}
+
 Notation<Written> mindsports_row() {
     auto row = text_row<Letters::none, Form::without_direct>("mindsports", recognises_mindsports);
     row.read = read_mindsports;
@@ -318,7 +324,7 @@ void Syntax::set_where(Written& written, Span where) {
 
 std::span<const Notation<Written>> notations() {
     static const std::array<Notation<Written>, 7> table = {
-        text_row<Letters::none, Form::full>("notaio", text::recognises),
+        notaio_row(),
         Shared::lines_row(loss_codes),
         jsonl_row(),
         text_row<Letters::none, Form::compact>("glass-bead-compact"),

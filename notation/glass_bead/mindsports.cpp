@@ -130,7 +130,6 @@ namespace notaio::notation::glass_bead {
 
 // An x that stands alone, outside of tags and comments.
 Fit recognises_mindsports(std::string_view head) {
-    if (text::recognises(head) == Fit::none) return Fit::none;
     constexpr std::string_view blanks = " \t\r\n";
     bool tag = false;
     bool comment = false;
@@ -145,7 +144,7 @@ Fit recognises_mindsports(std::string_view head) {
         if (c == ';') rest_of_line = true;
         if (tag || comment || rest_of_line || c != 'x' || i == 0 || i + 1 == head.size()) continue;
         if (blanks.find(head[i - 1]) != std::string_view::npos && blanks.find(head[i + 1]) != std::string_view::npos)
-            return Fit::own;
+            return text::recognises(head) == Fit::none ? Fit::none : Fit::own;
     }
     return Fit::none;
 }

@@ -15,6 +15,10 @@
 
 namespace notaio::notation {
 
+namespace text {
+struct KnownHead;
+}
+
 /// How well a text fits a notation. A game's own notation goes before one that all games share.
 enum class Fit : std::uint8_t { none, shared, own };
 
@@ -88,6 +92,8 @@ struct Notation {
     void (*write_move)(const Tags& tags, const W& written, std::string& out) = nullptr;
     /// The move within the text of a ply, where that says more: `h3` in `W[h3]`.
     std::string_view (*move_part)(std::string_view ply) = nullptr;
+    /// `recognises`, of a notation whose records have the head of a text record: it is read here unless it is known.
+    Fit (*recognises_head)(std::string_view head, text::KnownHead& known) = nullptr;
 };
 
 /// The row of a notation that only one game has, and that is written in these coordinates alone.

@@ -3,7 +3,6 @@
 #include "notation/containers/abstract_play/abstract_play.hpp"
 #include "notation/containers/jsonl.hpp"
 #include "notation/containers/sgf.hpp"
-#include "notation/containers/text.hpp"
 #include "notation/source/ascii.hpp"
 #include "tools/games/registry.hpp"
 
@@ -15,11 +14,13 @@ namespace {
 
 using notation::Fit;
 using notation::trimmed;
+using notation::text::KnownHead;
 
 // The games to ask: the one that the first record names in its tags, or the one of --game, or all.
-std::vector<const GameModule*> candidates(const Settings& settings, std::string_view head) {
-    if (const auto named = notation::text::game_of(head))
-        if (const GameModule* game = find_game(*named)) return {game};
+std::vector<const GameModule*> candidates(const Settings& settings, std::string_view head, KnownHead& known) {
+    known.read(head);
+    if (const auto named = notation::text::game_tag(known))
+        if (const GameModule* game = find_game(named->value)) return {game};
     return games_asked(settings.game);
 }
 
@@ -77,18 +78,16 @@ const GameModule* game_of_drawing(std::string_view block, const std::vector<cons
 
 Plan drawings_of(const GameModule* game) { return {"", notation::cut_blocks, game, BareForm::drawing}; }
 
-std::optional<Plan> as_position(std::string_view head, const Settings& settings) {
-    const auto asked = candidates(settings, head);
+// `known`: what may stand before a drawing.
+std::optional<Plan> as_position(std::string_view head, const Settings& settings,
+                                const std::vector<const GameModule*>& asked, const KnownHead& known) {
     if (!settings.board_text) {
         std::string_view line = first_line(head);
         line = line.substr(0, line.find_last_not_of(" \t") + 1);
         if (const auto* game = game_of_position(line, asked))
             return Plan{"", notation::cut_lines, game, BareForm::position};
     }
-    notation::Tags tags;  // which may stand before a drawing
-    notation::Diagnostics ignored;
-    const std::size_t size = notation::text::read_head(head, tags, ignored).size;
-    std::string_view block = first_block(tags.empty() ? head : head.substr(size));
+    std::string_view block = first_block(known.tags.empty() ? head : head.substr(known.head.size));
     if (const auto* game = game_of_drawing(block, asked)) return drawings_of(game);
     constexpr std::size_t most_titles = 3;
     for (std::size_t titles = 0; titles < most_titles && !block.empty(); ++titles) {
@@ -114,14 +113,14 @@ void add_plan(std::vector<Plan>& plans, Plan&& made) {
 }
 
 // The games whose notation it is: those that know the input; if none does, the first that has it.
-std::vector<Plan> told_notation(std::string_view head, const Settings& settings) {
+std::vector<Plan> told_notation(std::string_view head, const Settings& settings, KnownHead& known) {
     std::vector<Plan> own;
     std::vector<Plan> shared;
     std::vector<Plan> first;
     for (const GameModule* game : games_asked(settings.game)) {
         const NotationInfo* row = game->notation(settings.from);
         if (row == nullptr) continue;
-        const Fit fit = row->recognises(head);
+        const Fit fit = row->fit(head, known);
         const bool is_open = row->needs_game && settings.game.empty();
         if (fit != Fit::none && !is_open) add_plan(fit == Fit::own ? own : shared, plan_of(*row, game, settings));
         if (first.empty()) first = {plan_of(*row, game, settings)};
@@ -162,11 +161,10 @@ std::optional<std::string_view> first_in_brackets(std::string_view head) {
     return is_known ? std::optional(record) : std::nullopt;  // else it may be a comment that begins with a quotation
 }
 
-bool begins_with_moves(std::string_view head) {
-    notation::Tags tags;
-    notation::Diagnostics ignored;
-    std::string_view moves = head.substr(notation::text::read_head(head, tags, ignored).size);
-    if (notation::find_tag(tags, "Game") == nullptr || !moves.starts_with("1. ")) return false;
+bool begins_with_moves(std::string_view head, KnownHead& known) {
+    known.read(head);
+    std::string_view moves = head.substr(known.head.size);
+    if (notation::find_tag(known.tags, "Game") == nullptr || !moves.starts_with("1. ")) return false;
     moves.remove_prefix(2);
     std::string_view word;
     do {
@@ -180,18 +178,18 @@ bool begins_with_moves(std::string_view head) {
     return std::ranges::any_of(word, notation::is_digit) && std::ranges::any_of(word, is_letter);
 }
 
-std::vector<Plan> detect(std::string_view head, const Settings& settings, bool positions) {
-    if (settings.from != "auto") return told_notation(head, settings);
+std::vector<Plan> detect(std::string_view head, const Settings& settings, bool positions, KnownHead& known) {
+    if (settings.from != "auto") return told_notation(head, settings, known);
     head = first_in_brackets(head).value_or(head);
-    if (positions && !begins_with_moves(head))
-        if (auto plan = as_position(head, settings)) return {*std::move(plan)};
+    const auto asked = candidates(settings, head, known);
+    if (positions && !begins_with_moves(head, known))
+        if (auto plan = as_position(head, settings, asked, known)) return {*std::move(plan)};
 
-    const auto asked = candidates(settings, head);
     std::vector<Plan> own;
     std::vector<Plan> shared;
     for (const GameModule* game : asked) {
         for (const NotationInfo& row : game->notations) {
-            const Fit fit = row.recognises(head);
+            const Fit fit = row.fit(head, known);
             if (fit == Fit::none || (row.needs_game && settings.game.empty())) continue;
             add_plan(fit == Fit::own ? own : shared, plan_of(row, game, settings));
         }

@@ -1,6 +1,7 @@
 // Tells the notation of an input by its first bytes, never by its name.
 #pragma once
 
+#include "notation/containers/text.hpp"
 #include "tools/library/fault.hpp"
 #include "tools/library/settings.hpp"
 #include "tools/module/module.hpp"
@@ -39,15 +40,17 @@ struct Plan {
 };
 
 /// The plans for an input that begins with `head`: one, several where several notations fit, or none for a notation
-/// that is told and not known. `positions`: bare positions and drawings may come too.
-std::vector<Plan> detect(std::string_view head, const Settings& settings, bool positions);
+/// that is told and not known. `positions`: bare positions and drawings may come too. `known`: the head of the text
+/// record that it may begin with, read here unless it was, as everywhere below.
+std::vector<Plan> detect(std::string_view head, const Settings& settings, bool positions,
+                         notation::text::KnownHead& known);
 
 /// The first record of an input that begins with an object of JSON or a tree of SGF, with what stands before it;
 /// nothing while it is not whole. What such an input is, it alone tells.
 std::optional<std::string_view> first_in_brackets(std::string_view head);
 
 /// Whether a text begins with tags, its game among them, and the first move of a text record: no drawing follows.
-bool begins_with_moves(std::string_view head);
+bool begins_with_moves(std::string_view head, notation::text::KnownHead& known);
 
 /// Names, joined by a word.
 std::string joined(const std::vector<std::string_view>& names, std::string_view word);

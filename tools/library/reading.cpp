@@ -76,12 +76,13 @@ std::optional<Plan> best_of(std::vector<Plan>& plans, std::string_view head, con
 
 // Notations that the game asked for does not have, and which say of themselves what they are of: in them all of the
 // beginning can be read, in what was asked for no record without an error.
-std::vector<Plan> of_other_games(std::string_view head, const Plan& asked_for, const Settings& settings) {
+std::vector<Plan> of_other_games(std::string_view head, const Plan& asked_for, const Settings& settings,
+                                 notation::text::KnownHead& known) {
     using rules::Verdict;
     if (settings.game.empty() || settings.from != "auto" || asked_for.bare != BareForm::none) return {};
     Settings open = settings;
     open.game.clear();
-    auto plans = detect(head, open, false);
+    auto plans = detect(head, open, false, known);
     const GameModule* const game = find_game(settings.game);
     const auto is_known = [&](const Plan& plan) { return game == nullptr || game->notation(plan.notation) != nullptr; };
     if (plans.empty() || std::ranges::any_of(plans, is_known)) return {};
@@ -103,9 +104,10 @@ Reading plan_reading(std::string_view head, const Settings& settings, bool posit
                 .is_skipped = settings.skip_other_games && foreign->is_game};
     const bool is_whole = head.size() < notation::RecordReader::block_size;
     if (settings.from == "auto") head = behind_other_games(head);
-    auto plans = detect(head, settings, positions);
+    notation::text::KnownHead known;
+    auto plans = detect(head, settings, positions, known);
     if (plans.empty()) return {.plan = {}, .why = "this notation is not known here"_text};
-    if (auto others = plans.size() == 1 ? of_other_games(head, plans.front(), settings) : std::vector<Plan>();
+    if (auto others = plans.size() == 1 ? of_other_games(head, plans.front(), settings, known) : std::vector<Plan>();
         !others.empty()) {
         Settings open = settings;
         open.game.clear();
@@ -113,8 +115,9 @@ Reading plan_reading(std::string_view head, const Settings& settings, bool posit
             return {.plan = std::move(best)};
     }
     if (plans.size() == 1) {
-        recognise(plans.front(), head, is_whole, settings);
-        return {.plan = std::move(plans.front())};
+        recognise(plans.front(), head, is_whole, settings, known);
+        if (!is_whole) known.forget();  // its bytes may move
+        return {.plan = std::move(plans.front()), .head = std::move(known)};
     }
     if (auto best = best_of(plans, head, settings)) return {.plan = std::move(best)};
     return {.plan = {}, .why = equal_plans(plans)};

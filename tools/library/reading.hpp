@@ -11,8 +11,9 @@ namespace notaio::tools {
 
 struct Reading {
     std::optional<Plan> plan;
-    Fault why = {};           ///< where there is no plan
-    bool is_skipped = false;  ///< it is another game, which is passed over
+    Fault why = {};                       ///< where there is no plan
+    bool is_skipped = false;              ///< it is another game, which is passed over
+    notation::text::KnownHead head = {};  ///< of the first record, where that is all of the input
 };
 
 /// For an input that begins with `head`.

@@ -1,7 +1,6 @@
 #include "tools/library/recognition.hpp"
 
 #include "notation/containers/lines.hpp"
-#include "notation/containers/text.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/foreign.hpp"
 #include "tools/library/record_runner.hpp"
@@ -11,6 +10,8 @@
 
 namespace notaio::tools {
 namespace {
+
+using notation::text::KnownHead;
 
 // What a game finds in a text that is read as one record.
 class Trials {
@@ -89,9 +90,10 @@ bool are_turns(const GameModule& game, std::string_view text, Trials& trials) {
 }
 
 // Whether nothing is told of a plan's game or notation, so that the rules of all games decide.
-bool is_open(const Plan& plan, std::string_view head, const Settings& settings) {
-    return plan.game == nullptr && plan.notation == "notaio" && settings.game.empty() &&
-           !notation::text::game_of(head) && !game_elsewhere(head);
+bool is_open(const Plan& plan, std::string_view head, const Settings& settings, KnownHead& known) {
+    if (plan.game != nullptr || plan.notation != "notaio" || !settings.game.empty()) return false;
+    known.read(head);
+    return !notation::text::game_tag(known) && !game_elsewhere(head);
 }
 
 struct Fitting {
@@ -101,9 +103,9 @@ struct Fitting {
 };
 
 // The games, with their notations, whose rules the first record of a text keeps.
-std::vector<Fitting> fitting(std::string_view head, bool is_whole, const Settings& settings) {
+std::vector<Fitting> fitting(std::string_view head, bool is_whole, const Settings& settings, KnownHead& known) {
     constexpr std::uint32_t fewest_plies = 3;
-    const bool is_text = notation::text::recognises(head) != notation::Fit::none;
+    const bool is_text = notation::text::recognises(head, known) != notation::Fit::none;
     std::string_view record = head;
     if (is_text) {
         notation::CutState state;
@@ -113,6 +115,7 @@ std::vector<Fitting> fitting(std::string_view head, bool is_whole, const Setting
         record = lines.front();
     }
     Trials trials(settings);
+    KnownHead of_record;
     std::vector<Fitting> found;
     const auto fits = [&](const GameModule& game, const NotationInfo& row, std::string_view text) {
         const CheckReport report = trials.of(game, row.id, text);
@@ -121,7 +124,7 @@ std::vector<Fitting> fitting(std::string_view head, bool is_whole, const Setting
     for (const GameModule& game : games())
         for (const NotationInfo& row : game.notations) {
             const bool is_meant = is_text ? row.id == "notaio" : row.needs_game;
-            if (!is_meant || row.recognises(record) == notation::Fit::none) continue;
+            if (!is_meant || row.fit(record, of_record) == notation::Fit::none) continue;
             if (!is_text && is_whole && row.id == "lines" && are_joined(game, head, trials)) {
                 if (fits(game, row, head)) found.push_back({&game, &row, true});
             } else if (fits(game, row, record)) {
@@ -133,7 +136,7 @@ std::vector<Fitting> fitting(std::string_view head, bool is_whole, const Setting
 
 }  // namespace
 
-void recognise(Plan& plan, std::string_view head, bool is_whole, const Settings& settings) {
+void recognise(Plan& plan, std::string_view head, bool is_whole, const Settings& settings, KnownHead& known) {
     if (settings.from != "auto") return;
     if (plan.notation == "lines" && plan.game != nullptr && is_whole) {
         Trials trials(settings);
@@ -145,8 +148,8 @@ void recognise(Plan& plan, std::string_view head, bool is_whole, const Settings&
         plan.cut = notation::cut_all;
         return;
     }
-    if (!is_open(plan, head, settings)) return;
-    const auto found = fitting(head, is_whole, settings);
+    if (!is_open(plan, head, settings, known)) return;
+    const auto found = fitting(head, is_whole, settings, known);
     if (found.size() > 1)
         for (const Fitting& fit : found) {
             std::string name(fit.game->id);
@@ -161,9 +164,9 @@ void recognise(Plan& plan, std::string_view head, bool is_whole, const Settings&
     plan.cut = plan.is_joined ? notation::cut_all : found.front().row->cut;
 }
 
-bool is_recognised(const Plan& plan, std::string_view head, const Settings& settings) {
+bool is_recognised(const Plan& plan, std::string_view head, const Settings& settings, KnownHead& known) {
     if (settings.from != "auto") return true;
-    if (plan.notation != "lines" || plan.game == nullptr) return !is_open(plan, head, settings);
+    if (plan.notation != "lines" || plan.game == nullptr) return !is_open(plan, head, settings, known);
     const auto first = lines_of(head, 2);
     Trials trials(settings);
     const auto read = [&](std::string_view text) { return trials.of(*plan.game, "lines", text); };

@@ -14,7 +14,7 @@ using notation::text::KnownHead;
 
 // The tag that names the game of a record; `head`: of a text record.
 std::optional<notation::Tag> game_tag(const Plan& plan, std::string_view bytes, const KnownHead* head) {
-    if (head != nullptr) return notation::text::game_tag(bytes, head->tags);
+    if (head != nullptr) return notation::text::game_tag(*head);
     auto name = named_game(bytes, plan.notation);
     return name ? std::optional<notation::Tag>({.name = "Game", .value = *std::move(name)}) : std::nullopt;
 }
@@ -160,8 +160,10 @@ Worker& Workers::of(const GameModule& game) {
 }
 
 void RecordRunner::on_record(const Plan& plan, const Source& source, std::uint64_t index, Workers& workers,
-                             Outlet* outlet, BatchResult& result) const {
+                             Outlet* outlet, BatchResult& result, KnownHead* known) const {
     KnownHead* const head = plan.cut == notation::cut_text ? &workers.head() : nullptr;
+    if (head != nullptr) head->forget();
+    if (head != nullptr && known != nullptr && known->is_of(source.bytes)) *head = std::exchange(*known, {});
     Before before(result, outlet);
     const auto work = [&] {
         if (head != nullptr) head->read(source.bytes);

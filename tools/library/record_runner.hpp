@@ -34,9 +34,10 @@ class RecordRunner {
     /// Both outlive it.
     RecordRunner(const Settings& settings, const RecordWork& work) : settings_(settings), work_(work) {}
 
-    /// Works on a record of an input that is read by `plan`. `index`: its number, from 1.
+    /// Works on a record of an input that is read by `plan`. `index`: its number, from 1. `known`: a head that has been
+    /// read, which is taken over where it is that of the record.
     void on_record(const Plan& plan, const Source& source, std::uint64_t index, Workers& workers, Outlet* outlet,
-                   BatchResult& result) const;
+                   BatchResult& result, notation::text::KnownHead* known = nullptr) const;
     /// Says of a record that it is too large to be read.
     void on_too_large(const Plan& plan, const Source& source, std::uint64_t index, BatchResult& result) const;
     /// Says of a record that there is too little memory to work on it, or to hold it.

@@ -1,6 +1,5 @@
 #include "tools/library/settled.hpp"
 
-#include "notation/containers/text.hpp"
 #include "notation/source/titles.hpp"
 #include "notation/source/typed_characters.hpp"
 #include "tools/games/registry.hpp"
@@ -15,6 +14,8 @@
 namespace notaio::tools {
 namespace {
 
+using notation::text::KnownHead;
+
 // Whether a game has text records in several notations: which one it is may show in a later record.
 bool has_late_notation(const GameModule& game) {
     return std::ranges::count_if(game.notations, [](const auto& row) { return row.cut == notation::cut_text; }) > 1;
@@ -26,7 +27,8 @@ bool is_told(const Settings& settings) {
     for (const GameModule* game : games_asked(settings.game))
         if (game->notation(settings.from) != nullptr) readers.push_back(game);
     if (readers.empty()) return false;
-    return readers.size() == 1 || detect({}, settings, false).front().game == nullptr;
+    KnownHead ignored;
+    return readers.size() == 1 || detect({}, settings, false, ignored).front().game == nullptr;
 }
 
 // The first record of a text, if it names a game of ours and is whole: another has begun behind it.
@@ -41,30 +43,29 @@ std::optional<std::string_view> first_text_record(std::string_view head) {
 bool is_text_settled(std::string_view head, bool positions) {
     const auto record = first_text_record(head);
     if (!record) return false;
-    const GameModule* game = find_game(notation::text::game_of(*record).value_or(""));
+    KnownHead known;
+    known.read(*record);
+    const auto named = notation::text::game_tag(known);
+    const GameModule* game = named ? find_game(named->value) : nullptr;
     if (game == nullptr || has_late_notation(*game)) return false;
-    if (positions) return begins_with_moves(*record);
-    notation::Tags tags;
-    notation::Diagnostics ignored;
-    return notation::text::read_head(*record, tags, ignored).size < record->size();
+    return positions ? begins_with_moves(*record, known) : known.head.size < record->size();
 }
 
 // Whether the first line is moves, which no text record begins with: no turn number, and no title above one.
-bool begins_as_lines(std::string_view head) {
-    notation::Tags tags;
-    notation::Diagnostics ignored;
-    head.remove_prefix(notation::text::read_head(head, tags, ignored).size);
+bool begins_as_lines(std::string_view head, KnownHead& known) {
+    known.read(head);
+    head.remove_prefix(known.head.size);
     const std::string_view line = notation::behind_typed_blanks(notation::take_line(head));
-    return tags.empty() && !line.empty() && !notation::may_be_title(line);
+    return known.tags.empty() && !line.empty() && !notation::may_be_title(line);
 }
 
 // Whether the game that is asked for has a notation that the text may be in: else the text may prove to be of another.
-bool may_be_of_asked(std::string_view head, const Settings& settings) {
+bool may_be_of_asked(std::string_view head, const Settings& settings, KnownHead& known) {
     const GameModule* const game = find_game(settings.game);
     if (game == nullptr) return settings.game.empty();
     Settings open = settings;
     open.game.clear();
-    return std::ranges::any_of(detect(head, open, false), [&](const Plan& plan) {
+    return std::ranges::any_of(detect(head, open, false, known), [&](const Plan& plan) {
         return plan.game == nullptr ? game->notation(plan.notation) != nullptr : plan.game == game;
     });
 }
@@ -80,16 +81,17 @@ bool is_settled(std::string_view head, const Settings& settings, bool positions)
     if (!is_auto) return is_told(settings);
     if (game_elsewhere(head)) return false;
     const std::string_view lines = record ? *record : head.substr(0, head.rfind('\n') + 1);
-    const auto plans = detect(lines, settings, positions);
+    KnownHead known;
+    const auto plans = detect(lines, settings, positions, known);
     if (plans.size() != 1) return false;
     const Plan& plan = plans.front();
-    if (plan.bare == BareForm::none && !may_be_of_asked(lines, settings)) return false;
+    if (plan.bare == BareForm::none && !may_be_of_asked(lines, settings, known)) return false;
     if (record) return plan.notation != "lines" && plan.notation != "notaio";
     if (plan.bare == BareForm::position) return true;
     if (plan.notation == "notaio") return plan.game == nullptr && is_text_settled(lines, positions);
     // Of the other notations a later line may show that the text is of another game than the one that is asked for.
     if (plan.notation != "lines" || positions || plan.game == nullptr || settings.game.empty()) return false;
-    return begins_as_lines(lines) && is_recognised(plan, lines, settings);
+    return begins_as_lines(lines, known) && is_recognised(plan, lines, settings, known);
 }
 
 }  // namespace notaio::tools

@@ -84,7 +84,7 @@ TextRun run_unsettled(const NamedText& text, const Settings& settings, bool posi
             else if (slice.no_memory)
                 runner.on_no_memory(*plan, source, ++records, result);
             else
-                runner.on_record(*plan, source, ++records, workers, &outlet, result);
+                runner.on_record(*plan, source, ++records, workers, &outlet, result, &reading.head);
             plan->forget_remark();  // that there was a choice is said once
             if (result.is_due()) outlet.hand_on();
         }

@@ -257,7 +257,12 @@ struct NotationInfo {
     bool needs_game = false;
     std::optional<std::string_view> second_coordinates = {};
     const notation::Holds* held = nullptr;  ///< what it holds of a record
+    notation::Fit (*recognises_head)(std::string_view head, notation::text::KnownHead& known) = nullptr;
 
+    /// How well a text fits it. `known`: the head of a text record, if that is what it begins with.
+    [[nodiscard]] notation::Fit fit(std::string_view head, notation::text::KnownHead& known) const {
+        return recognises_head == nullptr ? recognises(head) : recognises_head(head, known);
+    }
     /// Whether it can be written in these.
     [[nodiscard]] bool holds(std::string_view system) const {
         return !fixes_coordinates || system == coordinates || system == second_coordinates;

@@ -25,7 +25,7 @@ GameModule make_module() {
     made.seats.assign(seats.begin(), seats.end());
     for (const auto& row : Parts::notations())
         made.notations.push_back({row.id, row.cut, row.recognises, row.coordinates, row.fixes_coordinates,
-                                  row.needs_game, row.second_coordinates, &row.holds});
+                                  row.needs_game, row.second_coordinates, &row.holds, row.recognises_head});
     made.codes.assign(Parts::notation_codes().begin(), Parts::notation_codes().end());
     made.codes.insert(made.codes.end(), G::codes().begin(), G::codes().end());
     std::ranges::sort(made.codes, {}, &DiagnosticCode::id);

@@ -103,7 +103,7 @@ class Work {
             else if (slice.no_memory)
                 runner_.on_no_memory(piece.plan, source, index++, part.result);
             else
-                runner_.on_record(piece.plan, source, index++, lane.workers(), &outlet, part.result);
+                runner_.on_record(piece.plan, source, index++, lane.workers(), &outlet, part.result, piece.head.get());
             part.bytes_read += slice.end - slice.begin;
             if (stream_.writer != nullptr)
                 part.result.ends.push_back(

@@ -72,6 +72,7 @@ PieceReader::PieceReader(const InputFile& input, const Settings& settings, bool 
     begun_ = std::move(beginning);
     reader_.emplace(*begun_, nullptr);
     plan_by(head, settings, positions);
+    head_.reset();  // the records lie elsewhere
 }
 
 PieceReader::PieceReader(const InputFile& input, notation::ByteReader& bytes, const Settings& settings, bool positions)
@@ -93,6 +94,7 @@ void PieceReader::plan_by(std::string_view head, const Settings& settings, bool 
     end_.is_other_game = reading.is_skipped;
     if (!reading.is_skipped) end_.fault = std::move(reading.why);
     plan_ = std::move(reading.plan);
+    if (!reading.head.bytes.empty()) head_ = std::make_shared<notation::text::KnownHead>(std::move(reading.head));
     if (plan_) reader_->set_rule(plan_->cut);
 }
 
@@ -101,7 +103,7 @@ bool PieceReader::next(Piece& piece) {
     if (next_batch()) {
         const bool is_remarked = plan_->has_remark();  // that there was a choice is said once
         const std::size_t last = is_remarked ? first_ + 1 : batch_->records.size();
-        piece = {&input_, *plan_, batch_, first_, last};
+        piece = {&input_, *plan_, batch_, first_, last, std::nullopt, std::exchange(head_, {})};
         if (is_remarked) plan_->forget_remark();
         first_ = last;
         return true;

@@ -23,6 +23,7 @@ struct Piece {
     std::size_t first = 0;  ///< of the records of the batch
     std::size_t last = 0;   ///< behind them
     std::optional<InputEnd> end = {};
+    std::shared_ptr<notation::text::KnownHead> head = {};  ///< of the first record, where it has been read
 
     [[nodiscard]] std::size_t records() const { return last - first; }
     [[nodiscard]] std::size_t bytes() const {
@@ -55,6 +56,7 @@ class PieceReader {
     std::unique_ptr<notation::ByteReader> begun_;  // of a pipe: what was read to tell how it is to be read
     std::optional<notation::RecordReader> reader_;
     std::optional<Plan> plan_;
+    std::shared_ptr<notation::text::KnownHead> head_;  // of the first record, until that is handed on
     std::shared_ptr<const notation::Batch> batch_;
     std::size_t first_ = 0;  // of the records of the batch that come next
     InputEnd end_;

@@ -27,7 +27,8 @@ std::string detected(std::string_view head, const Asked& asked = {}) {
     options.game = asked.game;
     options.from = asked.from;
     options.board_text = asked.board_text;
-    const auto plans = detect(head, options, asked.positions);
+    notation::text::KnownHead known;
+    const auto plans = detect(head, options, asked.positions, known);
     if (plans.size() != 1) {
         std::string all = "?";
         for (const Plan& plan : plans) (all += " ") += name_of(plan);
@@ -142,7 +143,10 @@ TEST(Detect, CutsEachNotationByItsRule) {
         {trial, notation::cut_trials},
         {"1 B a1\n", notation::cut_listings},
     };
-    for (const auto& [head, rule] : cases) EXPECT_EQ(detect(head, Settings{}, false).front().cut, rule) << head;
+    for (const auto& [head, rule] : cases) {
+        notation::text::KnownHead known;
+        EXPECT_EQ(detect(head, Settings{}, false, known).front().cut, rule) << head;
+    }
 }
 
 TEST(NamedGame, ComesFromTheRecord) {
