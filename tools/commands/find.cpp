@@ -14,28 +14,20 @@ namespace notaio::tools {
 namespace {
 
 // Writes what was found, and adds it up.
-class HitSink final : public Sink {
+class HitSink final : public Written {
   public:
-    explicit HitSink(Written& written) : written_(written) {}
+    using Written::Written;
 
     void batch(const BatchResult& result) override {
-        written_.batch(result);
+        Written::batch(result);
         if (!result.gathered) return;
         const auto& more = static_cast<const GatheredHits&>(*result.gathered);
         hits += more.hits;
         can_be_asked = can_be_asked || more.can_be_asked;
     }
-    void pause() override { written_.pause(); }
-    void input_failed(const std::string& input, std::uint64_t records, const Fault& why) override {
-        written_.input_failed(input, records, why);
-    }
-    void input_skipped(const std::string& input) override { written_.input_skipped(input); }
 
     std::uint64_t hits = 0;
     bool can_be_asked = false;
-
-  private:
-    Written& written_;
 };
 
 }  // namespace
@@ -51,8 +43,7 @@ int run_find(const Options& options) {
     const Stream stream = stream_of(work);
     Output output(options.output, stream.inputs);
     const bool as_json = options.format == "jsonl";
-    Written written(output, as_json, options.language);
-    HitSink sink(written);
+    HitSink sink(output, as_json, options.language);
     const FindWork find(criteria, work, find_form_of(options), options.all);
     const TellingWork telling(find, message_style(options),
                               options.quiet ? TellingWork::Tells::no_lone_notes : TellingWork::Tells::all);

@@ -15,19 +15,19 @@
 namespace notaio::tools {
 
 /// Whatever it does may throw an OutputFault.
-class JoinedOutput {
+class JoinedOutput final : public DataTaker {
   public:
     /// `file` and `inputs` as for an Output; `options` outlive it.
     JoinedOutput(const std::string& file, const std::vector<InputFile>& inputs, const Options& options);
 
     /// Writes what is no record.
-    void write(std::string_view bytes) { output_.write(bytes); }
+    void write(std::string_view bytes) override { output_.write(bytes); }
     /// Writes a record, if it is read behind those before it as what it is. Of the first one that is not this is said.
     void add(const KeptRecord& record, std::string_view bytes);
     /// No more records come: what is left is read back and written. Call before `finish`.
     void settle() { read_back(false); }
     void finish(const ExitStatus& status);
-    void flush();
+    void flush() override;
     /// Records that were not written.
     [[nodiscard]] std::uint64_t refused() const { return refused_; }
     /// Whether what was written is read by itself as what it is; else this was said.

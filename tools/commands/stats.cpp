@@ -15,23 +15,17 @@ namespace notaio::tools {
 namespace {
 
 // Puts the counts of the results together. An input that was not read gets a line.
-class CountsSink final : public Sink {
+class CountsSink final : public Written {
   public:
-    explicit CountsSink(Written& written) : written_(written) {}
+    using Written::Written;
 
     void batch(const BatchResult& result) override {
-        written_.batch(result);
+        Written::batch(result);
         if (result.gathered) counts_.add(static_cast<const CollectionCounts&>(*result.gathered));
     }
-    void pause() override { written_.pause(); }
-    void input_failed(const std::string& input, std::uint64_t records, const Fault& why) override {
-        written_.input_failed(input, records, why);
-    }
-    void input_skipped(const std::string& input) override { written_.input_skipped(input); }
     [[nodiscard]] const CollectionCounts& counts() const { return counts_; }
 
   private:
-    Written& written_;
     CollectionCounts counts_;
 };
 
@@ -49,8 +43,7 @@ int run_stats(const Options& options) {
     const Stream stream = stream_of(work);
     Output output(options.output, stream.inputs);
     const bool as_json = options.format == "jsonl";
-    Written written(output, as_json, options.language);
-    CountsSink sink(written);
+    CountsSink sink(output, as_json, options.language);
     const StatsWork stats(criteria, by);
     const TellingWork telling(stats, message_style(options), TellingWork::Tells::without_record);
     CountsForm form;

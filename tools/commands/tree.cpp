@@ -14,22 +14,18 @@ namespace notaio::tools {
 namespace {
 
 // Writes beside what was made of records, and puts their trees together.
-class TreeSink final : public Sink {
+class TreeSink final : public Written {
   public:
-    TreeSink(Written& written, TreeSum& sum) : written_(written), sum_(sum) {}
+    TreeSink(DataTaker& output, const Options& options, TreeSum& sum)
+        : Written(output, options.format == "jsonl", options.language),
+          sum_(sum) {}
 
     void batch(const BatchResult& result) override {
-        written_.batch(result);
+        Written::batch(result);
         sum_.add(result);
     }
-    void pause() override { written_.pause(); }
-    void input_failed(const std::string& input, std::uint64_t records, const Fault& why) override {
-        written_.input_failed(input, records, why);
-    }
-    void input_skipped(const std::string& input) override { written_.input_skipped(input); }
 
   private:
-    Written& written_;
     TreeSum& sum_;
 };
 
@@ -50,10 +46,9 @@ int run_tree(const Options& options) {
     const Stream stream = stream_of(work);
     Output output(options.output, stream.inputs);
     const bool as_json = options.format == "jsonl";
-    Written written(output, as_json, options.language);
     const std::size_t most = most_nodes_of(options);
     TreeSum sum(most);
-    TreeSink sink(written, sum);
+    TreeSink sink(output, options, sum);
     const TreeWish wish{options.depth, options.min_games.value_or(1)};
     const TreeWork tree(criteria, questions, wish.depth);
     const TellingWork telling(tree, message_style(options), TellingWork::Tells::without_record);

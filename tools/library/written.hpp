@@ -1,4 +1,4 @@
-// The sink of commands that write what was made, and nothing more.
+// The sink of commands that write what was made; what others do with results beside that is theirs.
 #pragma once
 
 #include "tools/library/data_taker.hpp"
@@ -9,7 +9,7 @@
 
 namespace notaio::tools {
 
-class Written final : public Sink {
+class Written : public Sink {
   public:
     /// `output` outlives it. `as_json`: an input that was not read gets a line.
     explicit Written(DataTaker& output, bool as_json = false, Language language = Language::english)
