@@ -1,5 +1,7 @@
 #include "analysis/havannah/latex.hpp"
 
+#include "notation/source/ascii.hpp"
+
 #include <algorithm>
 #include <cstdint>
 #include <optional>
@@ -73,12 +75,7 @@ class Board {
         swapped_ = stone;
     }
 
-    [[nodiscard]] std::string label(Cell cell) const {
-        std::string made = labels_->label(cell);
-        for (char& c : made)
-            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-        return made;
-    }
+    [[nodiscard]] std::string label(Cell cell) const { return notation::lowered(labels_->label(cell)); }
     static std::string_view word(Colour colour) { return colour == Colour::white ? "white" : "black"; }
 
     // Rows behind `z` have two letters.

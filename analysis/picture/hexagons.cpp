@@ -45,7 +45,7 @@ std::optional<TwoParts> parts_of(std::string_view label) {
         if (letters % 2 != 0) return std::nullopt;
         return TwoParts{label.substr(0, letters / 2), label.substr(letters / 2)};
     }
-    if (label.find_first_not_of("0123456789", letters) != std::string_view::npos) return std::nullopt;
+    if (letters + notation::digits_at(label, letters) < label.size()) return std::nullopt;
     return TwoParts{label.substr(0, letters), label.substr(letters)};
 }
 

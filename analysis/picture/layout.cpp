@@ -1,6 +1,7 @@
 #include "analysis/picture/layout.hpp"
 
 #include "analysis/picture/shapes.hpp"
+#include "notation/source/ascii.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -226,8 +227,7 @@ void add_moved_lines(Layout& layout, std::span<const MovedThing> moved, notation
 
 std::string cells_words(std::string_view whose, const std::vector<std::string>& cells) {
     if (cells.empty()) return {};
-    std::string said = std::string(whose) + ':';
-    if (said[0] >= 'a' && said[0] <= 'z') said[0] = static_cast<char>(said[0] - 'a' + 'A');
+    std::string said = notation::capitalised(whose) + ':';
     for (const std::string& cell : cells) said += ' ' + cell;
     return said + ". ";
 }

@@ -1,5 +1,7 @@
 #include "notation/containers/lines.hpp"
 
+#include "notation/source/ascii.hpp"
+
 namespace notaio::notation::lines {
 
 std::string_view first_word(std::string_view head) {
@@ -19,8 +21,7 @@ Fit recognises(std::string_view head) {
     const std::string_view word = first_word(head);
     if (word.empty()) return Fit::none;
     const char c = word.front();
-    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    return letter || (c >= '0' && c <= '9') || c == '-' || c == '@' ? Fit::shared : Fit::none;
+    return is_alnum(c) || c == '-' || c == '@' ? Fit::shared : Fit::none;
 }
 
 std::optional<std::string> joined_lines(std::string_view bytes, char separator) {

@@ -61,12 +61,11 @@ void add_tag(HeadState& state, std::string_view written, std::string_view value)
 // Adds the tags at the beginning of a text that are written as nearly all are, and says where they end. The grammar
 // would find the same, a character at a time.
 std::size_t read_plain_tags(std::string_view bytes, HeadState& state) {
-    const auto is_name = [](char c) { return (lower(c) >= 'a' && lower(c) <= 'z') || is_digit(c); };
     const auto is_special = [](char c) { return c == '\\' || c == '\n' || c == '\r' || c == '\0'; };
     std::size_t at = 0;
-    while (at + 1 < bytes.size() && bytes[at] == '[' && is_name(bytes[at + 1]) && !is_digit(bytes[at + 1])) {
+    while (at + 1 < bytes.size() && bytes[at] == '[' && is_letter(bytes[at + 1])) {
         std::size_t name_end = at + 2;
-        while (name_end < bytes.size() && is_name(bytes[name_end])) ++name_end;
+        while (name_end < bytes.size() && is_alnum(bytes[name_end])) ++name_end;
         if (!bytes.substr(name_end).starts_with(" \"")) break;
         const std::size_t value = name_end + 2;
         const std::size_t quote = bytes.find('"', value);
@@ -166,7 +165,7 @@ Tags tags_as_meant(const KnownHead& known) {
 
 // A turn number at the start of a line, as a list may have it too: `1.`, `1)`, `1 -`.
 bool begins_with_turn_number(std::string_view line) {
-    const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+    const std::size_t digits = digits_at(line);
     if (digits == 0 || digits == line.size()) return false;
     if (line[digits] == '.' || line[digits] == ')') return true;
     const std::string_view rest = trimmed(line.substr(digits));

@@ -92,9 +92,7 @@ Diagnostic& TypedText::add_prose(std::string_view text) {
 static bool is_doubtful(std::string_view prose, const GameWords& words) {
     constexpr std::size_t longest_word = 40;
     if (prose.find('"') != std::string_view::npos && prose.find_first_of("[]") != std::string_view::npos) return true;
-    const auto is_of_word = [](char c) {
-        return (lower(c) >= 'a' && lower(c) <= 'z') || is_digit(c) || static_cast<unsigned char>(c) >= 0x80;
-    };
+    const auto is_of_word = [](char c) { return is_alnum(c) || static_cast<unsigned char>(c) >= 0x80; };
     for (std::size_t at = 0;;) {
         const std::string_view word = next_typed_word(prose, at);
         if (word.empty()) return false;

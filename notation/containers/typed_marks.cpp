@@ -68,7 +68,7 @@ bool is_name(std::string_view text, const GameWords& words) {
         if (word.empty()) return letters > 1;
         const std::string plain = plain_word(word);
         const std::string_view core = word_core(plain);
-        const bool has_digits = core.find_first_of("0123456789") != std::string_view::npos;
+        const bool has_digits = std::ranges::any_of(core, is_digit);
         if (words.kind(plain) != WordKind::other) return false;
         if ((core.size() > 1 || has_digits) && words.kind(core) != WordKind::other) return false;
         for (std::string_view rest = core; !rest.empty();) {
@@ -81,13 +81,6 @@ bool is_name(std::string_view text, const GameWords& words) {
 }
 
 }  // namespace
-
-std::size_t digits_at(std::string_view text, std::size_t at) {
-    const std::size_t end = std::min(text.find_first_not_of("0123456789", at), text.size());
-    return end - std::min(at, end);
-}
-
-bool is_number(std::string_view text) { return !text.empty() && digits_at(text) == text.size(); }
 
 std::string_view without_typed_blanks_behind(std::string_view text) {
     std::size_t end = 0;

@@ -9,8 +9,6 @@
 
 namespace notaio::notation {
 
-std::size_t digits_at(std::string_view text, std::size_t at = 0);
-bool is_number(std::string_view text);
 std::string_view without_typed_blanks_behind(std::string_view text);
 
 /// Without a number and parentheses before it, and glyphs and parentheses behind it.

@@ -139,10 +139,8 @@ void TypedText::take_title(std::string_view line) {
 void TypedText::edit_tag(std::string_view line) {
     line = without_typed_blanks_behind(line);
     if (!line.ends_with(']')) return;
-    const std::size_t name_end = static_cast<std::size_t>(
-        std::ranges::find_if_not(line.substr(1),
-                                 [](char c) { return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z'); }) -
-        line.begin());
+    const std::size_t name_end =
+        static_cast<std::size_t>(std::ranges::find_if_not(line.substr(1), is_alnum) - line.begin());
     const std::string_view inner = without_typed_blanks_behind(line.substr(name_end, line.size() - 1 - name_end));
     const std::string_view quoted = behind_typed_blanks(inner);
     const std::size_t last = last_character(quoted);

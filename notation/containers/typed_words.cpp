@@ -32,9 +32,6 @@ char as_digit(char c) {
     }
 }
 
-bool is_ascii_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
-bool is_word_letter(char c) { return is_ascii_letter(c) || is_digit(c); }
-
 // Whether a word becomes a move when letters behind its first few are digits that look like them.
 bool may_be_move(std::string_view word, const GameWords& words) {
     constexpr std::size_t most_letters = 2;  // before the first digit of a move, in any game
@@ -44,7 +41,7 @@ bool may_be_move(std::string_view word, const GameWords& words) {
         bool folded = true;
         for (std::size_t i = kept; i < word.size() && folded; ++i) {
             meant[i] = as_digit(word[i]);
-            folded = !is_ascii_letter(meant[i]) || (i > 0 && !is_word_letter(word[i - 1]));
+            folded = !is_letter(meant[i]) || (i > 0 && !is_alnum(word[i - 1]));
         }
         if (folded && words.kind(meant) == WordKind::move) return true;
     }
@@ -100,9 +97,8 @@ bool is_cased_as_words(std::string_view word) {
     constexpr std::size_t longest_move = 5;
     constexpr std::size_t longest_word = 30;
     if (word.size() > longest_word) return false;
-    const auto is_large = [](char c) { return c >= 'A' && c <= 'Z'; };
-    const auto large = static_cast<std::size_t>(std::ranges::count_if(word, is_large));
-    return large == 0 || (large == 1 && is_large(word.front())) || (large == word.size() && large > longest_move);
+    const auto large = static_cast<std::size_t>(std::ranges::count_if(word, is_upper));
+    return large == 0 || (large == 1 && is_upper(word.front())) || (large == word.size() && large > longest_move);
 }
 
 struct Letters {
@@ -134,8 +130,8 @@ Letters letters_of(std::string_view core) {
 
 // `12.`, `12...`, `12)`, and what may stand directly behind.
 bool begins_with_number(std::string_view word) {
-    const std::size_t digits = word.find_first_not_of("0123456789");
-    return digits != std::string_view::npos && digits > 0 && (word[digits] == '.' || word[digits] == ')');
+    const std::size_t digits = digits_at(word);
+    return digits > 0 && digits < word.size() && (word[digits] == '.' || word[digits] == ')');
 }
 
 }  // namespace

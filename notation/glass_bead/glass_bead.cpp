@@ -5,6 +5,7 @@
 #include "notation/glass_bead/grammar.hpp"
 #include "notation/glass_bead/mindsports.hpp"
 #include "notation/record/movetext_actions.hpp"
+#include "notation/source/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -83,7 +84,7 @@ class Decoder {
             place = place_in_letters();
         else if (text_[at_++] != '$')
             place = pit_of(text_[at_ - 1]);
-        const auto is_bead = [&](char c) { return lettered ? c != ',' : c >= '0' && c <= '9'; };
+        const auto is_bead = [&](char c) { return lettered ? c != ',' : is_digit(c); };
         for (; at_ < text_.size() && is_bead(text_[at_]); ++at_)
             if (made_.taken_count < Written::most_taken)
                 made_.gem[made_.taken_count++] = {place, value(lettered), place_of(at_)};

@@ -5,6 +5,7 @@
 #include "notation/record/record.hpp"
 #include "notation/record/setup_schema.hpp"
 #include "notation/record/syntax_abilities.hpp"
+#include "notation/source/ascii.hpp"
 
 #include <algorithm>
 #include <concepts>
@@ -87,7 +88,7 @@ bool is_of_moves(const S& syntax, std::string_view text) {
         if (begin == std::string_view::npos) return moves > 0 && moves + numbers > 1;
         std::string_view word = text.substr(begin, text.find_first_of(" \t", begin) - begin);
         text.remove_prefix(begin + word.size());
-        const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+        const std::size_t digits = digits_at(word);
         const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size());
         if (digits > 0 && dots > digits) {
             ++numbers;

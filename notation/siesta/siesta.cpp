@@ -82,7 +82,7 @@ namespace {
 // Whether a shadow or a roof of the English alphabet stands in a text.
 bool has_english_piece(std::string_view text) {
     const auto is_cell = [&](std::size_t at) {
-        return at + 1 < text.size() && text[at] >= 'a' && text[at] <= 'z' && is_digit(text[at + 1]);
+        return at + 1 < text.size() && is_lower(text[at]) && is_digit(text[at + 1]);
     };
     for (std::size_t at = text.find_first_of("HR"); at != std::string_view::npos;
          at = text.find_first_of("HR", at + 1)) {
@@ -140,7 +140,7 @@ std::string_view unread_part(std::string_view text) {
 }
 
 const DiagnosticCode& hole_code(std::string_view text) {
-    const bool owned = text.size() > 2 && text[1] >= 'A' && text[1] <= 'D' && text[2] >= 'a' && text[2] <= 'z';
+    const bool owned = text.size() > 2 && text[1] >= 'A' && text[1] <= 'D' && is_lower(text[2]);
     const std::size_t rank = std::min(text.find_first_of("0123456789"), text.size());
     const bool zero = rank + 1 < text.size() && rank > 1 && text[rank] == '0' && is_digit(text[rank + 1]);
     const bool piece = !text.empty() && is_piece_letter(text[0]);
@@ -183,8 +183,7 @@ void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) co
         where.end = where.begin + static_cast<std::uint32_t>(part.size());
     }
     auto& made = out.add(hole_code(part), where, {{"text", shown(part)}});
-    if (part.find_first_not_of("0123456789") == std::string_view::npos && !part.empty())
-        made.hints.push_back("a turn number has a dot after it"_text);
+    if (is_number(part)) made.hints.push_back("a turn number has a dot after it"_text);
 }
 
 void Syntax::write(std::string& out, const Written& written) const {

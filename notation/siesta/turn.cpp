@@ -2,12 +2,11 @@
 
 #include "notation/record/coords.hpp"
 #include "notation/siesta/codes.hpp"
+#include "notation/source/ascii.hpp"
 
 #include <charconv>
 
 namespace notaio::notation::siesta {
-
-static bool is_number(std::string_view text) { return text.find_first_not_of("0123456789") == std::string_view::npos; }
 
 Spellings add_placement(std::string_view text, std::uint32_t offset, bool italian_letters, Written& written) {
     Placement further;

@@ -16,6 +16,19 @@ std::string lowered(std::string_view text) {
     return made;
 }
 
+std::string capitalised(std::string_view text) {
+    std::string made(text);
+    if (!made.empty()) made.front() = upper(made.front());
+    return made;
+}
+
+std::size_t digits_at(std::string_view text, std::size_t at) {
+    const std::size_t end = std::min(text.find_first_not_of("0123456789", at), text.size());
+    return end - std::min(at, end);
+}
+
+bool is_number(std::string_view text) { return !text.empty() && digits_at(text) == text.size(); }
+
 std::string_view trimmed(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(" \t");
     if (begin == std::string_view::npos) return text.substr(text.size());

@@ -2,13 +2,12 @@
 
 #include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
+#include "notation/source/hex_digits.hpp"
 
 namespace notaio::notation {
 namespace {
 
-constexpr std::string_view digits = "0123456789ABCDEF";
-
-bool is_hex(char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f'); }
+bool is_hex(char c) { return hex_digits.find(lower(c)) != std::string_view::npos; }
 
 }  // namespace
 
@@ -18,9 +17,8 @@ std::string json_name(std::string_view name) {
     for (std::size_t at = 0; at < name.size();) {
         const auto length = utf8_length(name.substr(at));
         const bool is_escape = name[at] == '%' && at + 2 < name.size() && is_hex(name[at + 1]) && is_hex(name[at + 2]);
-        const auto byte = static_cast<unsigned char>(name[at]);
         if (!length || is_escape)
-            ((out += '%') += digits[byte >> 4U]) += digits[byte & 0xFU];
+            append_hex(out += '%', name[at], hex_capitals);
         else
             out += name.substr(at, *length);
         at += length.value_or(1);

@@ -22,7 +22,7 @@ bool is_page_number(std::string_view line) {
     line.remove_prefix(word.size());
     if (!word.empty() && !line.starts_with('.') && !line.starts_with(' ')) return false;  // p12 is a cell
     const std::size_t digits = std::min(line.find_first_of("0123456789"), line.size());
-    const std::size_t end = std::min(line.find_first_not_of("0123456789", digits), line.size());
+    const std::size_t end = digits + digits_at(line, digits);
     const std::string_view around = word.empty() ? "-_*= \t" : ". \t";
     return end > digits && end - digits <= most_digits &&
            line.substr(0, digits).find_first_not_of(around) == std::string_view::npos &&

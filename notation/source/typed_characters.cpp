@@ -48,12 +48,10 @@ char32_t point_of(std::string_view sequence) {
     return point;
 }
 
-bool is_ascii_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
-
 }  // namespace
 
 bool TypedCharacter::is_letter() const {
-    if (point < 0x80) return is_ascii_letter(static_cast<char>(point));
+    if (point < 0x80) return notation::is_letter(static_cast<char>(point));
     // Latin, Greek, Cyrillic: what texts around games of boards are written in.
     return (point >= 0xC0 && point < 0x530 && point != 0xD7 && point != 0xF7 && kind == TypedKind::plain) ||
            (point >= 0x1E00 && point < 0x2000);
@@ -93,9 +91,9 @@ std::string_view behind_typed_blanks(std::string_view text) {
 }
 
 bool opens_tag(std::string_view line) {
-    if (line.size() < 2 || line[0] != '[' || !is_ascii_letter(line[1])) return false;
+    if (line.size() < 2 || line[0] != '[' || !is_letter(line[1])) return false;
     std::size_t at = 1;
-    while (at < line.size() && (is_ascii_letter(line[at]) || is_digit(line[at]))) ++at;
+    while (at < line.size() && is_alnum(line[at])) ++at;
     line = behind_typed_blanks(line.substr(at));
     return !line.empty() && (line.front() == '"' || typed_character(line).kind == TypedKind::quote);
 }

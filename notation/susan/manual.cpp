@@ -1,6 +1,7 @@
 // The listing of Susan's author: one numbered ply a line. docs/notation/susan.md 3.3
 #include "notation/containers/text.hpp"
 #include "notation/record/movetext_actions.hpp"
+#include "notation/source/ascii.hpp"
 #include "notation/susan/codes.hpp"
 #include "notation/susan/manual_grammar.hpp"
 #include "notation/susan/own_notations.hpp"
@@ -367,8 +368,7 @@ class ListingWriter {
 
 // A number, a colour mark and a blank.
 bool begins_entry(std::string_view line) {
-    std::size_t at = 0;
-    while (at < line.size() && line[at] >= '0' && line[at] <= '9') ++at;
+    std::size_t at = digits_at(line);
     if (at == 0) return false;
     if (at < line.size() && line[at] == '.') ++at;
     const std::size_t blanks = at;

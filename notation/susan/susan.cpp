@@ -47,7 +47,7 @@ inline Coord take_coord(std::string_view text, std::size_t& at, std::uint32_t of
 
 bool is_coord_start(char c, CoordForm form) {
     if (is_digit(c)) return form == CoordForm::number;
-    return form == CoordForm::letter_number && ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'));
+    return form == CoordForm::letter_number && is_letter(c);
 }
 
 // A word that is a separator and a coord, in either order.

@@ -71,7 +71,7 @@ Spellings TalvolaSyntax::decode(std::string_view text, std::uint32_t offset, std
     std::optional<Build> build;
     if (const std::size_t equals = text.find('='); equals != std::string_view::npos) {
         const char letter = text.back();
-        const std::size_t kind = kind_letters.find(is_lower(letter) ? static_cast<char>(letter - 'a' + 'A') : letter);
+        const std::size_t kind = kind_letters.find(upper(letter));
         build = Build{static_cast<Kind>(kind), coord(equals - cell_size)};
     }
     const char first = text.front();
@@ -140,8 +140,7 @@ class FaultFinder {
     const DiagnosticCode& kind() {
         if (++at_ == text_.size()) return unfinished(missing_kind);
         const char letter = text_[at_];
-        const bool is_known = kind_letters.find(is_lower(letter) ? static_cast<char>(letter - 'a' + 'A') : letter) !=
-                              std::string_view::npos;
+        const bool is_known = kind_letters.find(upper(letter)) != std::string_view::npos;
         if (!is_known) return mark(urb_002_unknown_kind, at_, at_ + 1);
         ++at_;
         return trailing();

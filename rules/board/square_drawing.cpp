@@ -193,7 +193,7 @@ enum class RowLikeness : std::uint8_t { none, weak, row };
 RowLikeness row_likeness(const DrawnLine& line, const SquareDrawingForm& form) {
     const auto side = static_cast<std::size_t>(form.side);
     std::string_view row = trimmed(line.text);
-    const std::size_t label = std::min(row.find_first_not_of("0123456789"), row.size());
+    const std::size_t label = notation::digits_at(row);
     const bool has_label = label > 0 && label <= 2;
     row.remove_prefix(label);
     row = trimmed(row.substr(0, row.find_last_not_of("0123456789") + 1));

@@ -1,5 +1,6 @@
 // Havannah's boards as text, written and read. docs/notation/havannah.md 5.3
 #include "notation/record/italian.hpp"
+#include "notation/source/ascii.hpp"
 #include "rules/board/hex_drawing.hpp"
 #include "rules/havannah/codes.hpp"
 #include "rules/havannah/havannah.hpp"
@@ -23,8 +24,7 @@ char cell_mark(std::string_view token) {
 }
 
 bool is_label(std::string_view token) {
-    return std::ranges::all_of(token, [](char c) { return c >= '0' && c <= '9'; }) ||
-           std::ranges::all_of(token, [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
+    return std::ranges::all_of(token, notation::is_digit) || std::ranges::all_of(token, notation::is_letter);
 }
 
 // Labels of columns or diagonals, not a row of o and x with a label on each side.

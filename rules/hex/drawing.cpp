@@ -27,8 +27,6 @@ char cell_mark(std::string_view token) {
     return token[0] == 'B' || token[0] == 'W' ? token[0] : '?';
 }
 
-bool is_number(std::string_view token) { return std::ranges::all_of(token, notation::is_digit); }
-
 // The letters of the columns: a b c.
 bool is_frame(std::span<const std::string_view> tokens) { return equal_without_case(tokens.front(), "a"); }
 
@@ -66,8 +64,8 @@ class RowsReader {
         std::string out;
         for (DrawnLine& row : rows_) {
             auto& tokens = row.tokens;
-            if (tokens.size() > side && is_number(tokens.front())) tokens.erase(tokens.begin());
-            if (tokens.size() > side && is_number(tokens.back())) tokens.pop_back();
+            if (tokens.size() > side && notation::is_number(tokens.front())) tokens.erase(tokens.begin());
+            if (tokens.size() > side && notation::is_number(tokens.back())) tokens.pop_back();
             fault.where = row.where;
             fault.reason = "it does not have as many cells as there are rows"_text;
             if (tokens.size() != side) return std::nullopt;

@@ -1,6 +1,7 @@
 #include "tools/archive/database.hpp"
 
 #include "notation/source/encoding.hpp"
+#include "notation/source/hex_digits.hpp"
 #include "tools/library/exit_status.hpp"
 #include "tools/stream/output.hpp"
 
@@ -26,20 +27,10 @@ constexpr int patience_ms = 5'000;
 // A file as SQLite takes it, with a mark of its own: every byte that means something there is escaped, and no name is
 // one that stands for something else, as `:memory:` does.
 std::string uri_of(const std::string& file, std::string_view mark) {
-    constexpr std::string_view digits = "0123456789ABCDEF";
     std::string made = "file:";
     if (!file.starts_with('/')) made += "./";
     if (file.starts_with("//")) made += "//";  // else what follows would be a host
-    for (const char c : file) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' ||
-                              c == '.' || c == '_' || c == '-';
-        if (is_plain)
-            made += c;
-        else
-            ((made += '%') += digits[byte >> 4U]) += digits[byte & 15U];
-    }
-    return made += mark;
+    return (made += notation::in_uri(file, "/._-")) += mark;
 }
 
 bool has_bytes(const std::string& file) {

@@ -13,14 +13,8 @@
 namespace notaio::tools {
 namespace {
 
-Sha256::Sum sum_of_text(std::string_view text) {
-    Sha256 sum;
-    sum.add(text);
-    return sum.sum();
-}
-
 bool is_id_of(std::string_view id, std::string_view text) {
-    return std::ranges::equal(id, sum_of_text(text), {}, [](char byte) { return static_cast<std::uint8_t>(byte); });
+    return std::ranges::equal(id, Sha256::of(text), {}, [](char byte) { return static_cast<std::uint8_t>(byte); });
 }
 
 [[noreturn]] void refuse_record(const Database& of, std::int64_t record, const std::string& what) {

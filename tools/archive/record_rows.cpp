@@ -21,14 +21,8 @@ Settings settings_of(const notation::ReadSettings& reading) {
     return made;
 }
 
-Sha256::Sum sum_of(std::string_view text) {
-    Sha256 sum;
-    sum.add(text);
-    return sum.sum();
-}
-
 std::optional<Sha256::Sum> sum_if_any(std::string_view line) {
-    return line.empty() ? std::nullopt : std::optional(sum_of(line));
+    return line.empty() ? std::nullopt : std::optional(Sha256::of(line));
 }
 
 std::optional<std::string> text_if_any(std::string_view text) {
@@ -36,7 +30,7 @@ std::optional<std::string> text_if_any(std::string_view text) {
 }
 
 std::optional<std::int64_t> number_if_any(std::string_view text) {
-    const bool is_number = !text.empty() && text.size() <= 9 && std::ranges::all_of(text, notation::is_digit);
+    const bool is_number = text.size() <= 9 && notation::is_number(text);
     return is_number ? std::optional(static_cast<std::int64_t>(number_of(text))) : std::nullopt;
 }
 
@@ -161,7 +155,7 @@ void RowMaker::Work::on_record(RecordJob& job, BatchResult& result) const {
     auto gathered = std::make_unique<GatheredRows>();
     RecordRows& rows = gathered->rows.emplace_back();
     rows.text = job.request.source.bytes;
-    rows.sha256 = sum_of(rows.text);
+    rows.sha256 = Sha256::of(rows.text);
     if (job.worker != nullptr) {
         RecordTrace trace;
         job.worker->trace(job.request, job.report, trace);

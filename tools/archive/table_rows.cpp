@@ -1,6 +1,7 @@
 #include "tools/archive/table_rows.hpp"
 
 #include "notation/source/encoding.hpp"
+#include "notation/source/hex_digits.hpp"
 #include "tools/render/json.hpp"
 
 #include <array>
@@ -9,16 +10,6 @@ namespace notaio::tools {
 namespace {
 
 constexpr std::size_t part_size = std::size_t{1} << 16U;
-
-std::string hex_of(std::string_view bytes) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string made;
-    for (const char c : bytes) {
-        const auto byte = static_cast<unsigned char>(c);
-        (made += digits[byte >> 4U]) += digits[byte & 15U];
-    }
-    return made;
-}
 
 bool is_id(std::string_view column) { return column == "sha256" || column == "moves_id" || column == "symmetry_id"; }
 
@@ -37,7 +28,7 @@ void append_csv_row(std::string& out, const Statement& row) {
         if (column > 0) out += ',';
         if (row.is_null(column)) continue;
         if (row.is_bytes(column) && is_id(row.column_name(column)))
-            out += hex_of(row.text(column));
+            out += notation::in_hex(row.text(column));
         else if (row.is_number(column))
             out += std::to_string(row.number(column));
         else
@@ -59,9 +50,9 @@ void append_json_row(std::string& out, std::string_view table, const Statement& 
                 else if (row.is_number(column))
                     json.value(row.number(column));
                 else if (row.is_bytes(column) && is_id(row.column_name(column)))
-                    json.value(hex_of(text));
+                    json.value(notation::in_hex(text));
                 else if (notation::first_invalid_utf8(text))
-                    json.object([&] { json.member("bytes"_key, hex_of(text)); });
+                    json.object([&] { json.member("bytes"_key, notation::in_hex(text)); });
                 else
                     json.value(text);
             }

@@ -1,5 +1,6 @@
 #include "tools/archive/verify.hpp"
 
+#include "notation/source/hex_digits.hpp"
 #include "tools/archive/stored_run.hpp"
 
 #include <fmt/format.h>
@@ -61,11 +62,7 @@ bool is_of_its_class(const Statement& row, int column, const std::optional<T>& v
     return !value || is_of_its_class(row, column, *value);
 }
 
-std::string as_bytes(std::string_view text) {
-    std::string made = "x'";
-    for (const char c : text) made += fmt::format("{:02x}", static_cast<unsigned char>(c));
-    return made + "'";
-}
+std::string as_bytes(std::string_view text) { return "x'" + notation::in_hex(text) + "'"; }
 
 class Verifier {
   public:

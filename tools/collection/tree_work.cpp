@@ -1,5 +1,7 @@
 #include "tools/collection/tree_work.hpp"
 
+#include "notation/source/ascii.hpp"
+
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -19,9 +21,7 @@ std::string result_for(const CheckReport& report, const PlayedFrom& played) {
             report.outcome->winners.end())
             parts.push_back(part);
     std::ranges::sort(parts);
-    std::string made;
-    for (const std::string_view part : parts) (made += made.empty() ? "" : "=") += part;
-    return made;
+    return notation::joined(parts, "=");
 }
 
 }  // namespace

@@ -21,11 +21,8 @@ namespace {
 
 using notation::equal_without_case;
 using notation::is_digit;
+using notation::is_letter;
 using notation::Text;
-
-bool all_digits(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_digit); }
-
-bool is_letter(char c) { return notation::lower(c) >= 'a' && notation::lower(c) <= 'z'; }
 
 std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
 
@@ -92,7 +89,7 @@ std::string take_target(std::string_view asked, std::string& value) {
 }
 
 std::string check_number(const OptionRow& row, const std::string& value, Language language) {
-    const bool is_number = all_digits(value);
+    const bool is_number = notation::is_number(value);
     if (row.has_bounds()) {
         if (is_number && value.size() <= row.digits && number_of(value) >= row.least && number_of(value) <= row.most)
             return {};
@@ -251,7 +248,7 @@ bool read_plies(std::string_view text, PlyRange& range) {
     const std::size_t dots = text.find("..");
     const std::string_view from = text.substr(0, dots);
     const std::string_view to = dots == std::string_view::npos ? from : text.substr(dots + 2);
-    if (!all_digits(from) || !all_digits(to)) return false;
+    if (!notation::is_number(from) || !notation::is_number(to)) return false;
     // No record has so many that a number with more digits is another.
     const auto ply = [](std::string_view digits) {
         constexpr std::uint32_t highest = 999'999'999;

@@ -1,5 +1,6 @@
 #include "tools/library/asked_picture.hpp"
 
+#include "notation/source/ascii.hpp"
 #include "tools/library/asked.hpp"
 #include "tools/library/did_you_mean.hpp"
 #include "tools/library/picture_forms.hpp"
@@ -90,9 +91,8 @@ std::string take_numbered(Settings& settings, const OptionRow& row, std::string_
 }
 
 bool is_id(std::string_view text) {
-    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-    return !text.empty() && text.size() <= 200 && is_letter(text[0]) &&
-           std::ranges::all_of(text, [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '-'; });
+    return !text.empty() && text.size() <= 200 && notation::is_letter(text[0]) &&
+           std::ranges::all_of(text, [](char c) { return notation::is_alnum(c) || c == '-'; });
 }
 
 // The widths that TeX can draw and somebody can look at, in micrometres.

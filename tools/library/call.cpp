@@ -9,13 +9,13 @@
 #include <algorithm>
 
 namespace notaio::tools {
-namespace {
 
-// Whether the command is about bare positions, too.
 bool takes_positions(const Settings& settings) {
     const CommandRow* command = find_command(settings.command);
     return command != nullptr && find_option(*command, "position") != nullptr;
 }
+
+namespace {
 
 CallEnd end_of(const Tally& tally, FailOn fail_on) {
     ExitStatus status;

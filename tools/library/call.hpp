@@ -23,6 +23,9 @@ std::string stopped_text(std::uint64_t records, const Settings& settings);
 /// Which limit a text has met that was read to its end; empty: none.
 std::string limit_text(const TextRun& run, Language language);
 
+/// Whether the command is about bare positions, too.
+bool takes_positions(const Settings& settings);
+
 /// That the call was wrong, and why: `ply: ...`, without the dashes of the command line.
 CallEnd wrong_call(std::string why);
 

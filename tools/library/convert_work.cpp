@@ -1,5 +1,6 @@
 #include "tools/library/convert_work.hpp"
 
+#include "notation/source/ascii.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/detect.hpp"
 #include "tools/library/did_you_mean.hpp"
@@ -52,7 +53,7 @@ std::string objection_to_target(const Settings& settings) {
     }
     if (known)
         return say("--to: {to} is always written in the coordinates {held}"_text,
-                   {{"to", settings.to}, {"held", joined(fixed, " or "_text.in(settings.language))}});
+                   {{"to", settings.to}, {"held", notation::joined(fixed, " or "_text.in(settings.language))}});
     if (std::ranges::any_of(games(), [&](const GameModule& game) { return game.notation(settings.to) != nullptr; }))
         return "--to: " + unknown_value(ValueKind::target, settings.to, settings.game, {}, settings.language);
     std::vector<std::string_view> ids;

@@ -174,8 +174,7 @@ bool begins_with_moves(std::string_view head, KnownHead& known) {
         if (end == std::string_view::npos) return false;
         word = moves.substr(0, end);
     } while (word.ends_with(':'));  // whose move it is
-    const auto is_letter = [](char c) { return notation::lower(c) >= 'a' && notation::lower(c) <= 'z'; };
-    return std::ranges::any_of(word, notation::is_digit) && std::ranges::any_of(word, is_letter);
+    return std::ranges::any_of(word, notation::is_digit) && std::ranges::any_of(word, notation::is_letter);
 }
 
 std::vector<Plan> detect(std::string_view head, const Settings& settings, bool positions, KnownHead& known) {
@@ -201,12 +200,6 @@ std::vector<Plan> detect(std::string_view head, const Settings& settings, bool p
     const auto* game = asked.front();
     const std::string_view id = is_json(line) ? "jsonl" : settings.game.empty() ? "notaio" : "lines";
     return {plan_of(*game->notation(id), game, settings)};
-}
-
-std::string joined(const std::vector<std::string_view>& names, std::string_view word) {
-    std::string out;
-    for (const std::string_view name : names) (out += out.empty() ? "" : word) += name;
-    return out;
 }
 
 std::optional<std::string> named_game(std::string_view bytes, std::string_view notation) {

@@ -52,9 +52,6 @@ std::optional<std::string_view> first_in_brackets(std::string_view head);
 /// Whether a text begins with tags, its game among them, and the first move of a text record: no drawing follows.
 bool begins_with_moves(std::string_view head, notation::text::KnownHead& known);
 
-/// Names, joined by a word.
-std::string joined(const std::vector<std::string_view>& names, std::string_view word);
-
 /// The game that a record of a shared container names, by its id or name.
 std::optional<std::string> named_game(std::string_view bytes, std::string_view notation);
 

@@ -1,5 +1,6 @@
 #include "tools/library/file_stem.hpp"
 
+#include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
 #include "notation/source/printable.hpp"
 
@@ -11,8 +12,6 @@
 
 namespace notaio::tools {
 namespace {
-
-bool is_ending_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 void remove_packing(std::string_view& name) {
     constexpr std::array<std::string_view, 5> endings = {".gz", ".zst", ".xz", ".bz2", ".lzma"};
@@ -30,9 +29,8 @@ std::string_view ending_of(std::string_view name) {
     const std::size_t dot = name.find_last_of('.');
     if (dot == std::string_view::npos || dot == 0) return {};
     const std::string_view ending = name.substr(dot + 1);
-    const bool is_one =
-        ending.size() <= 8 && std::ranges::any_of(ending, is_ending_letter) &&
-        std::ranges::all_of(ending, [](char c) { return is_ending_letter(c) || (c >= '0' && c <= '9'); });
+    const bool is_one = ending.size() <= 8 && std::ranges::any_of(ending, notation::is_letter) &&
+                        std::ranges::all_of(ending, notation::is_alnum);
     return is_one ? name.substr(dot) : std::string_view();
 }
 

@@ -3,6 +3,7 @@
 #include "notation/record/general_codes.hpp"
 #include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
+#include "notation/source/hex_digits.hpp"
 #include "notation/source/json_name.hpp"
 #include "tools/library/reading.hpp"
 
@@ -351,15 +352,6 @@ FixedText fixed_text(std::string_view text, const std::vector<Change>& changes, 
 
 void write_change(JsonWriter& json, std::string_view uri, std::uint64_t record, const Change& change) {
     const auto is_text = [](const std::string& text) { return !notation::first_invalid_utf8(text); };
-    const auto in_hex = [](const std::string& bytes) {
-        constexpr std::string_view digits = "0123456789abcdef";
-        std::string made;
-        for (const char c : bytes) {
-            made += digits[static_cast<unsigned char>(c) >> 4U];
-            made += digits[static_cast<unsigned char>(c) & 15U];
-        }
-        return made;
-    };
     const auto unless_zero = [](auto number) { return number > 0 ? std::optional(number) : std::nullopt; };
     const FixReason& why = change.why;
     json.member("type"_key, "fix");
@@ -374,8 +366,8 @@ void write_change(JsonWriter& json, std::string_view uri, std::uint64_t record, 
         json.member("before"_key, change.before);
         json.member("after"_key, change.after);
     } else {
-        json.member("before_hex"_key, in_hex(change.before));
-        json.member("after_hex"_key, in_hex(change.after));
+        json.member("before_hex"_key, notation::in_hex(change.before));
+        json.member("after_hex"_key, notation::in_hex(change.after));
     }
     json.member("grade"_key, unless_zero(why.grade));
     json.member("tried"_key, unless_zero(why.tried));

@@ -129,7 +129,7 @@ std::optional<std::string_view> sgf_game(std::string_view text) {
         if (c == ';' || c == '(' || c == ')') break;
         if (c != '[') {
             const std::size_t begin = at;
-            while (at < text.size() && text[at] >= 'A' && text[at] <= 'Z') ++at;
+            while (at < text.size() && notation::is_upper(text[at])) ++at;
             if (at == begin)
                 ++at;
             else

@@ -1,5 +1,6 @@
 #include "tools/library/journal.hpp"
 
+#include "notation/source/hex_digits.hpp"
 #include "notation/source/json_name.hpp"
 #include "notation/source/source.hpp"
 
@@ -20,12 +21,11 @@ std::optional<std::string> text_of(const Json& object, const char* key) {
 }
 
 std::optional<std::string> from_hex(std::string_view digits) {
-    constexpr std::string_view known = "0123456789abcdef";
     std::string bytes;
     if (digits.size() % 2 != 0) return std::nullopt;
     for (std::size_t at = 0; at < digits.size(); at += 2) {
-        const std::size_t high = known.find(digits[at]);
-        const std::size_t low = known.find(digits[at + 1]);
+        const std::size_t high = notation::hex_digits.find(digits[at]);
+        const std::size_t low = notation::hex_digits.find(digits[at + 1]);
         if (high == std::string_view::npos || low == std::string_view::npos) return std::nullopt;
         bytes += static_cast<char>(high * 16 + low);
     }

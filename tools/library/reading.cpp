@@ -1,5 +1,6 @@
 #include "tools/library/reading.hpp"
 
+#include "notation/source/ascii.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/foreign.hpp"
 #include "tools/library/recognition.hpp"
@@ -56,7 +57,7 @@ notation::Phrase equal_plans(const std::vector<Plan>& plans) {
     std::vector<std::string_view> of = names(plans);
     if (is_one)
         for (std::size_t i = 0; i < plans.size(); ++i) of[i] = plans[i].game->name;
-    const auto word = [of](notation::Language language) { return joined(of, " and "_text.in(language)); };
+    const auto word = [of](notation::Language language) { return notation::joined(of, " and "_text.in(language)); };
     if (!is_one) return {"{notations} both fit; choose with --from"_text, {{"notations", word}}};
     return {"{notation} is a notation of {games}; choose with --game"_text,
             {{"notation", std::string(plans.front().notation)}, {"games", word}}};

@@ -1,6 +1,7 @@
 #include "tools/library/record_runner.hpp"
 
 #include "notation/record/general_codes.hpp"
+#include "notation/source/ascii.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/foreign.hpp"
 #include "tools/library/guard.hpp"
@@ -65,9 +66,8 @@ const GameModule* game_of(const Plan& plan, RecordJob& job, const Settings& sett
     if (!name.empty()) {
         shown = "\"" + name + "\"";
     } else if (!plan.fitting.empty()) {
-        std::string games;
-        for (const std::string& fit : plan.fitting) games += (games.empty() ? "" : ", ") + fit;
-        shown = notation::Phrase("none is named, and these moves would be legal in {games}"_text, {{"games", games}});
+        shown = notation::Phrase("none is named, and these moves would be legal in {games}"_text,
+                                 {{"games", notation::joined(plan.fitting, ", ")}});
     }
     job.report.diagnostics.add(notation::gen_011_unknown_game, where, {{"game", shown}});
     return nullptr;
@@ -175,8 +175,9 @@ void RecordRunner::on_record(const Plan& plan, const Source& source, std::uint64
         job.outlet = outlet == nullptr ? nullptr : &before;
         job.workers = &workers;
         if (!plan.others.empty())
-            job.report.diagnostics.add(notation::gen_018_notation_chosen, first_text(source.bytes),
-                                       {{"chosen", std::string(plan.notation)}, {"others", joined(plan.others, ", ")}});
+            job.report.diagnostics.add(
+                notation::gen_018_notation_chosen, first_text(source.bytes),
+                {{"chosen", std::string(plan.notation)}, {"others", notation::joined(plan.others, ", ")}});
         job.game = game_of(plan, job, settings_);
         if (job.game != plan.game && !has_notation(job)) job.game = nullptr;
         if (plan.is_guessed && job.game == plan.game)

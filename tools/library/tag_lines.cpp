@@ -1,5 +1,7 @@
 #include "tools/library/tag_lines.hpp"
 
+#include "notation/source/ascii.hpp"
+
 #include <algorithm>
 
 namespace notaio::tools {
@@ -7,9 +9,7 @@ namespace {
 
 using notation::Span;
 
-bool is_of_name(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
+bool is_of_name(char c) { return notation::is_alnum(c) || c == '_'; }
 
 Span span(std::size_t begin, std::size_t end) {
     return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};

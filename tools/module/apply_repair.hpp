@@ -3,6 +3,7 @@
 
 #include "notation/record/claims_about.hpp"
 #include "notation/record/notation.hpp"
+#include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
 #include "rules/examine/replay.hpp"
 #include "rules/examine/short_turns.hpp"
@@ -393,7 +394,7 @@ class RepairWays {
             std::ranges::replace(plain, '}', ')');
             ways.insert(ways.begin(), {{where, '{' + plain + '}'}});
         }
-        const std::size_t digits = std::min(words.find_first_not_of("0123456789"), words.size());
+        const std::size_t digits = notation::digits_at(words);
         if (digits > 0 && (digits == words.size() || words.find_first_not_of(",:;", digits) == std::string::npos))
             ways.insert(ways.begin(), {{where, words.substr(0, digits) + '.'}});  // a turn number
         return ways;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/containers/text.hpp"
+#include "notation/source/ascii.hpp"
 #include "rules/game/abilities.hpp"
 #include "tools/module/game_parts.hpp"
 
@@ -42,10 +43,7 @@ inline notation::Span without_first_line(std::string& body) {
 inline bool is_title(std::string_view line, std::string_view rows) {
     std::array<bool, 256> stands{};
     for (const char c : rows) stands[static_cast<unsigned char>(c)] = true;
-    const auto is_strange = [&](char c) {
-        const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-        return is_letter && !stands[static_cast<unsigned char>(c)];
-    };
+    const auto is_strange = [&](char c) { return notation::is_letter(c) && !stands[static_cast<unsigned char>(c)]; };
     return std::ranges::count_if(line, is_strange) > 1;
 }
 

@@ -1,6 +1,7 @@
 // Which cells a written move names, and where: found by the names that the cells of its board have.
 #pragma once
 
+#include "notation/source/ascii.hpp"
 #include "notation/source/source.hpp"
 #include "rules/board/cell.hpp"
 
@@ -52,16 +53,11 @@ class CellNames {
     }
 
   private:
-    static bool is_digit(char c) { return c >= '0' && c <= '9'; }
     static bool parts_number(std::string_view text, std::size_t at) {
-        return at > 0 && at < text.size() && is_digit(text[at - 1]) && is_digit(text[at]);
+        return at > 0 && at < text.size() && notation::is_digit(text[at - 1]) && notation::is_digit(text[at]);
     }
     static std::string in_other_case(std::string name) {
-        for (char& c : name)
-            if (c >= 'a' && c <= 'z')
-                c = static_cast<char>(c - 'a' + 'A');
-            else if (c >= 'A' && c <= 'Z')
-                c = static_cast<char>(c - 'A' + 'a');
+        for (char& c : name) c = notation::is_lower(c) ? notation::upper(c) : notation::lower(c);
         return name;
     }
 

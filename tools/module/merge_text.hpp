@@ -1,6 +1,7 @@
 // Brings the plies of another record into the text of a record: its bytes stay as they are elsewhere.
 #pragma once
 
+#include "notation/source/ascii.hpp"
 #include "rules/game/known_setups.hpp"
 #include "tools/module/alignment.hpp"
 #include "tools/module/apply_repair.hpp"
@@ -151,8 +152,7 @@ class MergedText {
     // others.
     [[nodiscard]] static bool is_word(std::string_view text) {
         return std::ranges::all_of(text, [](char c) {
-            return notation::is_digit(c) || (notation::lower(c) >= 'a' && notation::lower(c) <= 'z') ||
-                   std::string_view("-=*/ ").find(c) != std::string_view::npos;
+            return notation::is_alnum(c) || std::string_view("-=*/ ").find(c) != std::string_view::npos;
         });
     }
 
@@ -309,7 +309,7 @@ class MergedText {
     [[nodiscard]] static std::optional<std::string> with_number(std::string_view text, std::int64_t more) {
         const std::size_t begin = text.find_first_of("0123456789");
         if (begin == std::string_view::npos) return more == 1 ? std::optional(std::string(text)) : std::nullopt;
-        const std::size_t end = std::min(text.find_first_not_of("0123456789", begin), text.size());
+        const std::size_t end = begin + notation::digits_at(text, begin);
         std::int64_t number = 0;
         const auto read = std::from_chars(text.data() + begin, text.data() + end, number);
         constexpr std::int64_t most = 1'000'000'000;

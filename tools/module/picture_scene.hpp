@@ -4,6 +4,7 @@
 #include "analysis/picture/layout.hpp"
 #include "analysis/picture/scene.hpp"
 #include "notation/record/repair.hpp"
+#include "notation/source/ascii.hpp"
 #include "rules/examine/examined.hpp"
 #include "rules/examine/slip.hpp"
 #include "rules/game/abilities.hpp"
@@ -175,9 +176,9 @@ class Caption {
             if (auto standing = view_.standing(language_)) return *standing;
         const std::string end = winners() + ": " + how();
         const bool is_winner = view_.outcome->winners.size() == 1 && view_.outcome->winners[0].en == view_.seat;
-        if (last.empty()) return capitalised(end);
+        if (last.empty()) return notation::capitalised(end);
         if (is_winner && !view_.ended_by_word) return fill("{move} wins: {how} (ply {ply})"_text, last, how());
-        return capitalised(fill("{how}, after {move} (ply {ply})"_text, last, end));
+        return notation::capitalised(fill("{how}, after {move} (ply {ply})"_text, last, end));
     }
     [[nodiscard]] std::string seat(const std::string& name) const {
         for (const notation::Text& known : view_.seat_names())
@@ -198,10 +199,6 @@ class Caption {
         }
         if (count == 0) return std::string("draw"_text.in(language_));
         return made + std::string(notation::plural(" wins", " win").in(language_, count));
-    }
-    static std::string capitalised(std::string text) {
-        if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-        return text;
     }
 
     const PositionView& view_;

@@ -22,9 +22,7 @@ inline std::string in_one_order(std::string text) {
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
     std::ranges::sort(pieces);
-    std::string made;
-    for (const std::string_view piece : pieces) (made += made.empty() ? "" : ",") += piece;
-    return made;
+    return notation::joined(pieces, ",");
 }
 
 /// Letters by their codes, numbers by what they say: a2 before a10.

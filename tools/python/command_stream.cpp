@@ -31,11 +31,6 @@ std::unique_ptr<const RecordWork> told_beside(const RecordWork& work, const Sett
     return std::make_unique<ToldWork>(work, settings.language);
 }
 
-bool takes_positions(const Settings& settings) {
-    const CommandRow* command = find_command(settings.command);
-    return command != nullptr && find_option(*command, "position") != nullptr;
-}
-
 std::vector<InputFile> inputs_of(const StreamInputs& from, const std::string& name) {
     if (!from.paths.empty()) return list_inputs(from.paths);
     if (from.bytes || from.text) return {InputFile{.name = name}};

@@ -1,5 +1,6 @@
 #include "tools/render/difference.hpp"
 
+#include "notation/source/ascii.hpp"
 #include "notation/source/json_name.hpp"
 #include "notation/source/printable.hpp"
 #include "tools/render/github.hpp"
@@ -136,9 +137,7 @@ class Sentence {
             return say("{count} plies from {first} to {last}"_text, {{"count", grouped(side.moves.size(), language_)},
                                                                      {"first", notation::printable(side.moves.front())},
                                                                      {"last", notation::printable(side.moves.back())}});
-        std::string made;
-        for (const std::string& move : side.moves) made += (made.empty() ? "" : " ") + move;
-        return notation::printable(made);
+        return notation::printable(notation::joined(side.moves, " "));
     }
 
     // What comes of the one and of the other.

@@ -1,5 +1,6 @@
 #include "tools/render/finding.hpp"
 
+#include "notation/source/ascii.hpp"
 #include "notation/source/printable.hpp"
 #include "tools/render/repair_text.hpp"
 
@@ -9,22 +10,10 @@ namespace notaio::tools {
 
 using notation::Text;
 
-namespace {
-
-std::string capitalised(std::string_view word) {
-    std::string made(word);
-    if (!made.empty() && made.front() >= 'a' && made.front() <= 'z')
-        made.front() = static_cast<char>(made.front() - 'a' + 'A');
-    return made;
-}
-
-}  // namespace
-
 std::string sentence(const Text& pattern, const notation::Arguments& arguments, Language language) {
     std::string made = notation::printable(notation::fill(pattern, arguments, language));
     if (made.empty()) return made;
-    const char first = pattern.in(language).front();
-    if (first >= 'a' && first <= 'z') made = capitalised(made);
+    if (notation::is_lower(pattern.in(language).front())) made = notation::capitalised(made);
     if (std::string_view(".!?").find(made.back()) == std::string_view::npos) made += '.';
     return made;
 }
@@ -37,7 +26,8 @@ std::string finding_text(const Diagnostic& made, Language language) {
     if (!made.where && !made.code->label.en.empty()) out += ' ' + say(label_of(*made.code));
     for (const Text& hint : made.hints) out += ' ' + say(hint);
     for (const notation::Repair& repair : made.repairs)
-        out += fmt::format(" {}: {}.", capitalised(repair_name(repair).in(language)), repair_text(repair, language));
+        out += fmt::format(" {}: {}.", notation::capitalised(repair_name(repair).in(language)),
+                           repair_text(repair, language));
     return out;
 }
 

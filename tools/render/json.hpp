@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/language/consteval.hpp"
+#include "notation/source/ascii.hpp"
 #include "rules/game/fact.hpp"
 
 #include <algorithm>
@@ -43,9 +44,7 @@ class JsonName {
     std::size_t size = 0;
 
   private:
-    static NOTAIO_CONSTEVAL bool is_plain(char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-    }
+    static NOTAIO_CONSTEVAL bool is_plain(char c) { return notation::is_alnum(c) || c == '-' || c == '_'; }
     static void is_of_letters_digits_hyphens_and_underscores();  // not there, so that to ask for it does not compile
 };
 

@@ -1,7 +1,9 @@
 #include "tools/render/sarif.hpp"
 
 #include "notation/record/version.hpp"
+#include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
+#include "notation/source/hex_digits.hpp"
 #include "notation/source/printable.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/render/finding.hpp"
@@ -29,18 +31,8 @@ Fact message(std::string text) { return Fact::Object{{"text", std::move(text)}};
 
 // A file name as a URI: relative as it was given, absolute names as `file:` URIs.
 std::string uri_of(std::string_view name) {
-    constexpr std::string_view plain = "-._~/!$&'()*+,;=@";
     if (name == "-") return "stdin:";
-    std::string out = name.starts_with('/') ? "file://" : "";
-    for (const char c : name) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool alphanumeric = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-        if (alphanumeric || plain.find(c) != std::string_view::npos)
-            out += c;
-        else
-            out += fmt::format("%{:02X}", byte);
-    }
-    return out;
+    return (name.starts_with('/') ? "file://" : "") + notation::in_uri(name, "-._~/!$&'()*+,;=@");
 }
 
 // A message template with numbers in the places of names, and the names that belong there.
@@ -50,9 +42,8 @@ struct Numbered {
 };
 
 bool is_name(std::string_view text) {
-    return !text.empty() && std::ranges::all_of(text, [](char c) {
-        return (c >= 'a' && c <= 'z') || c == '_' || (c >= '0' && c <= '9');
-    });
+    const auto is_of_name = [](char c) { return notation::is_lower(c) || notation::is_digit(c) || c == '_'; };
+    return !text.empty() && std::ranges::all_of(text, is_of_name);
 }
 
 Numbered numbered(std::string_view pattern) {
@@ -79,7 +70,7 @@ std::string rule_name(std::string_view slug) {
     std::string out;
     bool begins = true;
     for (const char c : slug) {
-        if (c != '-') out += begins && c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        if (c != '-') out += begins ? notation::upper(c) : c;
         begins = c == '-';
     }
     return out;

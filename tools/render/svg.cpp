@@ -1,5 +1,6 @@
 #include "tools/render/svg.hpp"
 
+#include "notation/source/ascii.hpp"
 #include "tools/render/xml.hpp"
 
 #include <algorithm>
@@ -244,9 +245,7 @@ class SvgWriter {
     void mark(const Mark& mark) {
         tag_open("g");
         attribute("data-mark", mark.kind);
-        std::string cells;
-        for (const std::string& cell : mark.cells) cells += (cells.empty() ? "" : " ") + cell;
-        attribute("data-cells", cells);
+        attribute("data-cells", notation::joined(mark.cells, " "));
         out_ += '>';
         shapes(mark.shapes);
         out_ += "</g>\n";

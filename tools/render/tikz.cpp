@@ -1,5 +1,6 @@
 #include "tools/render/tikz.hpp"
 
+#include "notation/source/ascii.hpp"
 #include "tools/render/tex.hpp"
 
 #include <algorithm>
@@ -58,7 +59,7 @@ std::string command_of(std::string_view symbol) {
                                                          "Five", "Six", "Seven", "Eight", "Nine"};
     std::string made = "\\notaiopiece";
     for (const char c : symbol) {
-        if (c >= '0' && c <= '9')
+        if (notation::is_digit(c))
             made += digits[static_cast<std::size_t>(c - '0')];
         else if (c == '-')
             made += "Of";
@@ -147,8 +148,7 @@ class TikzWriter {
         out_ += "]\n";
         for (const Tone tone : used_) {
             out_ += "\\definecolor{" + colour_name(tone) + "}{HTML}{";
-            for (const char c : colour(tone, style_.theme).substr(1))
-                out_ += c >= 'a' ? static_cast<char>(c - 'a' + 'A') : c;
+            for (const char c : colour(tone, style_.theme).substr(1)) out_ += notation::upper(c);
             out_ += "}%\n";
         }
         out_ += "\\providecommand\\notaioat[3]{\\begin{scope}[shift={(#1,#2)}]#3\\end{scope}}%\n";

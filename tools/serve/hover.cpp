@@ -1,4 +1,5 @@
 // What stands under the cursor, told.
+#include "notation/source/ascii.hpp"
 #include "notation/source/printable.hpp"
 #include "tools/library/base64.hpp"
 #include "tools/library/catalogue.hpp"
@@ -19,7 +20,7 @@ namespace {
 
 using notation::Text;
 
-bool is_of_code(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-'; }
+bool is_of_code(char c) { return notation::is_upper(c) || notation::is_digit(c) || c == '-'; }
 
 // The word around a byte that looks like a code: SUS-106.
 std::optional<ByteRange> code_around(std::string_view text, std::size_t offset) {
@@ -89,11 +90,7 @@ class HoverText {
         where_ = {tag->line.begin, tag->line.end};
         add_line(std::string(name) + ": " + said(*meaning));
         const auto values = tag_values(name, game);
-        if (!values.empty()) {
-            std::string list;
-            for (const std::string& value : values) list += (list.empty() ? "" : ", ") + value;
-            add_line(said("values: {list}"_text, {{"list", list}}));
-        }
+        if (!values.empty()) add_line(said("values: {list}"_text, {{"list", notation::joined(values, ", ")}}));
         return true;
     }
 

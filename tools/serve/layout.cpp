@@ -22,7 +22,7 @@ bool begins_line(std::string_view text, std::size_t at) {
 
 // `12.`, `12...`
 bool is_turn_number(std::string_view word) {
-    const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+    const std::size_t digits = notation::digits_at(word);
     return digits > 0 && digits < word.size() && word.find_first_not_of('.', digits) == std::string_view::npos;
 }
 

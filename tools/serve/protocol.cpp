@@ -1,5 +1,8 @@
 #include "tools/serve/protocol.hpp"
 
+#include "notation/source/hex_digits.hpp"
+#include "notation/source/json_name.hpp"
+
 #include <algorithm>
 
 namespace notaio::tools {
@@ -100,41 +103,10 @@ std::string path_of(std::string_view uri) {
     if (!uri.starts_with(scheme)) return {};
     uri.remove_prefix(scheme.size());
     uri.remove_prefix(std::min(uri.find('/'), uri.size()));  // the host
-    const auto digit = [](char c) {
-        if (c >= '0' && c <= '9') return c - '0';
-        if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-        if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-        return -1;
-    };
-    std::string made;
-    for (std::size_t at = 0; at < uri.size(); ++at) {
-        const bool is_escape =
-            uri[at] == '%' && at + 2 < uri.size() + 0 && digit(uri[at + 1]) >= 0 && digit(uri[at + 2]) >= 0;
-        if (is_escape) {
-            made += static_cast<char>(digit(uri[at + 1]) * 16 + digit(uri[at + 2]));
-            at += 2;
-        } else {
-            made += uri[at];
-        }
-    }
+    std::string made = notation::name_of_json(uri);          // which has the same escapes
     return made.find('\0') == std::string::npos ? made : std::string();
 }
 
-std::string uri_of_path(std::string_view path) {
-    constexpr std::string_view digits = "0123456789ABCDEF";
-    std::string made = "file://";
-    for (const char c : path) {
-        const bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
-                           std::string_view("-._~/").find(c) != std::string_view::npos;
-        if (plain) {
-            made += c;
-        } else {
-            made += '%';
-            made += digits[static_cast<unsigned char>(c) >> 4U];
-            made += digits[static_cast<unsigned char>(c) & 15U];
-        }
-    }
-    return made;
-}
+std::string uri_of_path(std::string_view path) { return "file://" + notation::in_uri(path, "-._~/"); }
 
 }  // namespace notaio::tools

@@ -1,5 +1,6 @@
 #include "tools/serve/rewrites.hpp"
 
+#include "notation/source/ascii.hpp"
 #include "tools/library/convert_work.hpp"
 #include "tools/render/finding.hpp"
 
@@ -80,9 +81,7 @@ class Rewriter {
     void add_result() {
         const CheckReport& report = here_.record.found->report;
         if (!report.outcome || report.claimed_result) return;
-        const auto names = report.outcome->winner_names();
-        std::string word;
-        for (const std::string& name : names) word += (word.empty() ? "" : "=") + name;
+        std::string word = notation::joined(report.outcome->winner_names(), "=");
         if (word.empty()) word = "draw";
         std::uint32_t at = 0;
         for (const notation::Tag& tag : here_.outline().tags)

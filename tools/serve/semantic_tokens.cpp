@@ -1,4 +1,5 @@
 // What each piece of a record is, for colours.
+#include "notation/source/ascii.hpp"
 #include "tools/library/tag_lines.hpp"
 #include "tools/serve/features.hpp"
 #include "tools/serve/protocol.hpp"
@@ -35,8 +36,6 @@ struct Token {
     std::size_t end = 0;
     Type type = Type::word;
 };
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 class TokenMaker {
   public:
@@ -116,8 +115,8 @@ class TokenMaker {
         const auto scan = [&](std::size_t end) {
             while (at < end) {
                 const std::size_t begin = at;
-                if (is_digit(text_[at])) {
-                    while (at < end && (is_digit(text_[at]) || text_[at] == '.')) ++at;
+                if (notation::is_digit(text_[at])) {
+                    while (at < end && (notation::is_digit(text_[at]) || text_[at] == '.')) ++at;
                     more.push_back({begin, at, Type::number});
                 } else if (is_of_word(text_[at])) {
                     while (at < end && is_of_word(text_[at])) ++at;

@@ -1,5 +1,6 @@
 #include "tools/serve/written_here.hpp"
 
+#include "notation/source/ascii.hpp"
 #include "tools/library/tag_lines.hpp"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ std::uint32_t size_of_mark(std::string_view written) {
     const auto skip_blanks = [&] {
         written.remove_prefix(std::min(written.find_first_not_of(" \t\r\n"), written.size()));
     };
-    const std::size_t digits = std::min(written.find_first_not_of("0123456789"), written.size());
+    const std::size_t digits = notation::digits_at(written);
     if (digits > 0 && digits < written.size() && written[digits] == '.') {
         written.remove_prefix(std::min(written.find_first_not_of('.', digits), written.size()));
         skip_blanks();

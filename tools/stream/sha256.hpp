@@ -1,6 +1,8 @@
 // The fingerprint by which a file is known again.
 #pragma once
 
+#include "notation/source/hex_digits.hpp"
+
 #include <nettle/sha2.h>
 
 #include <array>
@@ -23,16 +25,19 @@ class Sha256 {
         ::sha256_digest(&state_, made.size(), made.data());
         return made;
     }
+    /// That of a text.
+    static Sum of(std::string_view text) {
+        Sha256 made;
+        made.add(text);
+        return made.sum();
+    }
     /// In hexadecimal digits. Call once.
     std::string finish() { return hex(sum()); }
 
     /// Bytes in hexadecimal digits.
     template <std::size_t N>
     static std::string hex(const std::array<std::uint8_t, N>& bytes) {
-        constexpr std::string_view digits = "0123456789abcdef";
-        std::string made;
-        for (const std::uint8_t byte : bytes) (made += digits[byte >> 4U]) += digits[byte & 15U];
-        return made;
+        return notation::in_hex({reinterpret_cast<const char*>(bytes.data()), N});
     }
 
   private:

@@ -244,11 +244,8 @@ TypedAnswer TypedGame::refuse(Candidate made) {
         for (const notation::Repair& found : worst->repairs)
             answer.more.push_back(fmt::format("{}: {}", repair_name(found).in(settings_.language),
                                               notation::printable(repair_text(found, settings_.language))));
-        if (worst->repairs.empty() && !worst->suggestions.empty()) {
-            std::string list;
-            for (const std::string& text : worst->suggestions) list += (list.empty() ? "" : ", ") + text;
-            answer.more.push_back(said("perhaps: {list}"_text, {{"list", list}}));
-        }
+        if (worst->repairs.empty() && !worst->suggestions.empty())
+            answer.more.push_back(said("perhaps: {list}"_text, {{"list", notation::joined(worst->suggestions, ", ")}}));
     }
     refused_ = std::move(made);
     return answer;

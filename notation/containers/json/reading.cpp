@@ -3,6 +3,7 @@
 #include "notation/containers/text.hpp"
 #include "notation/record/general_codes.hpp"
 #include "notation/source/encoding.hpp"
+#include "notation/source/hex_digits.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -424,11 +425,7 @@ void append_json_string(std::string& out, std::string_view text) {
             out += json[at];
             continue;
         }
-        constexpr std::string_view digits = "0123456789abcdef";
-        const unsigned value = c1 ? static_cast<unsigned char>(json[++at]) : byte;
-        out += "\\u00";
-        out += digits[value >> 4U];
-        out += digits[value & 0xFU];
+        append_hex(out += "\\u00", json[c1 ? ++at : at]);
     }
 }
 

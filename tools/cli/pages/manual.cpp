@@ -1,3 +1,4 @@
+#include "notation/source/ascii.hpp"
 #include "tools/cli/pages/pages.hpp"
 #include "tools/library/known_tags.hpp"
 
@@ -33,7 +34,7 @@ std::string escaped(std::string_view text, bool keep = false) {
 }
 
 std::string upper(std::string text) {
-    std::ranges::transform(text, text.begin(), [](char c) { return c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c; });
+    std::ranges::transform(text, text.begin(), notation::upper);
     return text;
 }
 
@@ -54,7 +55,7 @@ std::string head(std::string_view name, std::string_view summary, std::string_vi
 
 // A summary begins like a sentence; behind a dash it does not.
 std::string lowered(std::string text) {
-    if (text.size() > 1 && text[0] >= 'A' && text[0] <= 'Z') text[0] = static_cast<char>(text[0] - 'A' + 'a');
+    if (text.size() > 1) text[0] = notation::lower(text[0]);
     return text;
 }
 
@@ -79,8 +80,7 @@ std::string sentence(const OptionRow& option) {
     std::string text = help_of(option, notation::Language::english);
     if (option.name == help_row().name) text = "show the help and end";
     if (option.name == version_row().name) text = "show the version, with the commit it was built from, and end";
-    text[0] = static_cast<char>(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
-    return escaped(text) + (option.required ? ".\nIt must be given.\n" : ".\n");
+    return escaped(notation::capitalised(text)) + (option.required ? ".\nIt must be given.\n" : ".\n");
 }
 
 std::string list(const std::vector<OptionRow>& options) {
