@@ -50,9 +50,9 @@ inline Phrase::Phrase(const Text& pattern, Arguments fillings) : text(pattern), 
 
 /// `text` in `language` with every `{name}` replaced; a name without an argument stays as it is.
 std::string fill(const Text& text, const Arguments& arguments, Language language);
-/// Likewise in the form that goes with `count`, which `{count}` stands for.
+/// The form of `text` that goes with `count`, which `{count}` stands for, its names replaced as above.
 std::string fill(const Plural& text, std::int64_t count, Arguments arguments, Language language);
-/// Likewise with a pattern in the language that the arguments are told in.
+/// A pattern in the language that the arguments are told in, its names replaced as above.
 std::string fill(std::string_view pattern, const Arguments& arguments, Language language);
 
 /// A stretch of text as a message shows it: decoded, and cut when it is long.

@@ -16,8 +16,8 @@ namespace notaio::rules {
 /// Draws a board from the top row down, its row numbers before it and its column letters below; `marks` are its cells
 /// in board order. Marks wider than one spread the columns.
 std::string draw_square_board(const SquareBoard& board, const std::vector<std::string>& marks);
-/// Likewise, with a mark a cell, . for an empty one, and behind it the number of the ply that put it there; `numbers`:
-/// for each cell, 0 or missing for none.
+/// Draws a board in that form, with a mark a cell, . for an empty one, and behind it the number of the ply that put it
+/// there; `numbers`: for each cell, 0 or missing for none.
 std::string draw_square_board(const SquareBoard& board, notation::FunctionRef<char(Cell)> mark,
                               const std::vector<std::uint32_t>& numbers);
 

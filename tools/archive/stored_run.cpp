@@ -81,9 +81,9 @@ class StoredReceiver final : public PartReceiver {
 };
 
 // Puts records into batches, and those to work.
-class StoredFeed {
+class StoredBatcher {
   public:
-    StoredFeed(const ArchiveReader& reader, unsigned jobs, const StoredWork& work, StoredReceiver::Take take)
+    StoredBatcher(const ArchiveReader& reader, unsigned jobs, const StoredWork& work, StoredReceiver::Take take)
         : rereader_(reader, work.hidden()),
           receiver_(take),
           pool_(jobs > 0 ? jobs : std::thread::hardware_concurrency(), receiver_),
@@ -129,20 +129,21 @@ class StoredFeed {
 
 void run_stored(const ArchiveReader& reader, unsigned jobs, FunctionRef<bool(std::uint64_t place)> wants,
                 const StoredWork& work, FunctionRef<void(const StoredBatch& batch, BatchResult& result)> take) {
-    StoredFeed feed(reader, jobs, work, take);
+    StoredBatcher batcher(reader, jobs, work, take);
     std::uint64_t place = 0;
     reader.for_each_record([&](StoredRecord&& record) {
-        if (wants(place++)) feed.put(std::move(record), place);
+        if (wants(place++)) batcher.put(std::move(record), place);
         return true;
     });
-    feed.finish();
+    batcher.finish();
 }
 
 void run_stored(const ArchiveReader& reader, unsigned jobs, std::span<const std::int64_t> ids, const StoredWork& work,
                 FunctionRef<void(const StoredBatch& batch, BatchResult& result)> take) {
-    StoredFeed feed(reader, jobs, work, take);
-    reader.for_each_of(ids, [&](StoredRecord&& record, std::uint64_t number) { feed.put(std::move(record), number); });
-    feed.finish();
+    StoredBatcher batcher(reader, jobs, work, take);
+    reader.for_each_of(ids,
+                       [&](StoredRecord&& record, std::uint64_t number) { batcher.put(std::move(record), number); });
+    batcher.finish();
 }
 
 }  // namespace notaio::tools

@@ -55,7 +55,7 @@ void append_row(std::string& out, const Grouping& by, const Group* group, const 
 
 // `Black 4, White 6`; `-` where there are none.
 template <class Key>
-std::string listed(const std::map<Key, std::uint64_t>& counts) {
+std::string list_of_counts(const std::map<Key, std::uint64_t>& counts) {
     std::string made;
     for (const auto& [key, count] : counts)
         made += fmt::format("{}{} {}", made.empty() ? "" : ", ", notation::printable(key), count);
@@ -81,7 +81,7 @@ Line line_of(std::string name, const Counts& counts) {
         made.push_back(std::to_string(counts.verdicts[static_cast<std::size_t>(verdict)]));
     made.push_back(std::to_string(counts.sum_of_plies()));
     made.push_back(counts.plies.empty() ? "-" : std::to_string(counts.median_of_plies()));
-    made.push_back(listed(counts.results));
+    made.push_back(list_of_counts(counts.results));
     return made;
 }
 
@@ -117,10 +117,10 @@ std::string counts_text(const CollectionCounts& counts, const Grouping& by, Lang
     if (by.by != Grouping::By::nothing) return table_of_groups(counts, by, language);
     const auto say = [&](const Text& text) { return std::string(text.in(language)); };
     return table({{say("records"_text), verdicts_text(counts.all, language)},
-                  {say("results"_text), listed(counts.all.results)},
-                  {say("how"_text), listed(counts.all.how)},
+                  {say("results"_text), list_of_counts(counts.all.results)},
+                  {say("how"_text), list_of_counts(counts.all.how)},
                   {say("plies"_text), plies_text(counts.all, language)},
-                  {say("findings"_text), listed(counts.all.findings)}},
+                  {say("findings"_text), list_of_counts(counts.all.findings)}},
                  LastColumn::text);
 }
 

@@ -38,7 +38,7 @@ int refuse_tree(std::size_t most, std::uint32_t full_at, const Options& options)
 /// Says on standard error how many records of all were chosen, and how many were not written.
 void tell_chosen(const Tally& tally, std::uint64_t refused, Language language);
 
-/// Likewise by numbers.
+/// Says that so many of all records were chosen.
 void tell_chosen_of(std::uint64_t records, std::uint64_t chosen, Language language);
 
 /// Says how many records were not written, if any.

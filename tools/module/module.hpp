@@ -337,8 +337,8 @@ class Worker {
     /// of its plies and as far as it keeps the rules, until `visit` says false. `told`: with all that hits tell.
     virtual void find(const std::shared_ptr<const PositionQuestion>& question, bool told,
                       FunctionRef<bool(const PositionHit&)> visit) = 0;
-    /// Likewise, with what was played from each such position, up to `depth` plies. `question` has one whole position,
-    /// or none: then it is asked of that with which the record starts, or of the image that stands for it.
+    /// Gives such positions with what was played from each, up to `depth` plies. `question` has one whole position, or
+    /// none: then it is asked of that with which the record starts, or of the image that stands for it.
     virtual void find_played(const std::shared_ptr<const PositionQuestion>& question, std::uint32_t depth,
                              FunctionRef<void(const PlayedFrom&)> visit) = 0;
     /// Checks a record as `check` does, with its outcome, and says what it is found again by.
