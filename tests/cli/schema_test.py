@@ -111,6 +111,26 @@ class Schemas(support.Case):
         self.assertEqual(known["abstract-play"]["properties"]["header"]["properties"]["game"]["properties"]["name"]["enum"],
                          [names[game] for game in reported()])
 
+    def test_a_setup_has_the_values_of_the_program(self):
+        """What the schema of a record says of the members of a setup is what `games` says of their tags."""
+        told = {part["if"]["properties"]["game"]["const"]: part["then"]["properties"]["setup"]
+                for part in schemas()["notaio-record"]["allOf"]}
+        for game in run("games", "--format", "jsonl").json:
+            wanted = {row["member"].removeprefix("setup."): row for row in game["setup"]
+                      if (row["member"] or "").startswith("setup.")}
+            found = told[game["id"]]
+            self.assertEqual((list(found["properties"]), found["required"]), (list(wanted), list(wanted)))
+            for name, row in wanted.items():
+                with self.subTest(game=game["id"], member=name):
+                    member = found["properties"][name]
+                    if row["kind"] == "number":
+                        self.assertEqual((member["type"], member.get("minimum"), member.get("maximum")),
+                                         ("integer", row["lowest"], row["highest"]))
+                    elif row["kind"] == "choice":
+                        self.assertEqual([value for value in member["enum"] if value is not None], row["values"])
+                    else:
+                        self.assertEqual((row["kind"], member["type"]), ("position", ["string", "null"]))
+
     def test_a_new_or_missing_member_is_caught(self):
         samples = [(name, json.loads(line)) for game in games() for name, line in self.some_of(game)]
         broken = []
