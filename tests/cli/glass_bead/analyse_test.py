@@ -1,11 +1,11 @@
 """What `analyse` says of the Glass Bead Game, key by key (docs/notation/glass-bead-analysis.md 6), and against the
 reference games."""
-import json
-
 import support
-from support import ROOT, SANITIZED, run
+from reference import Reference
+from support import SANITIZED, run
 
-DATA = ROOT / "tests" / "data" / "glass-bead"
+REFERENCE = Reference("glass-bead")
+rows, analyse, at = REFERENCE.rows, REFERENCE.analyse, REFERENCE.at
 GLASS = ("--game", "glass-bead")
 KEYS = ["type", "game", "record", "ply", "position", "to_move", "phase", "scores", "gems_in_pits", "ripe", "feeding",
         "reach", "house", "repetition", "legal", "captures"]
@@ -17,20 +17,6 @@ HOUSE = "0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41"
 CYCLE = "e00 A00 c000 C0 b0 E0 a00 B00 b0 D000 d0 C0"
 STONES = "0/-/-/0/0 0/0/000/-/00 5544332211 - n 1"
 STEP = 6 if SANITIZED else 1
-
-
-def analyse(*arguments, **more):
-    return run("analyse", "--format", "jsonl", *GLASS, *arguments, **more).json
-
-
-def at(position, *more):
-    """The analysis of one position."""
-    made, = analyse("--position", position, *more)
-    return made
-
-
-def rows(name):
-    return [json.loads(line) for line in (DATA / name).read_text("utf-8").splitlines()]
 
 
 def games():

@@ -3,9 +3,10 @@ each; captures under both rulesets; counts of moves; records with one fault."""
 import json
 
 import support
-from support import ROOT, check, codes, run
+from reference import Reference
+from support import check, codes, run
 
-DATA = ROOT / "tests" / "data" / "glass-bead"
+rows = Reference("glass-bead").rows
 START = "50/40/30/20/10 50/40/30/20/10 - - {} 1"
 NORTH_FIRST = START.format("n")
 SEATS = {"N": "North", "S": "South"}
@@ -19,11 +20,6 @@ FAULTS = {"syntax": "GBG-001", "not-your-pit": "GBG-111", "bead-not-in-pit": "GB
           "indirect-too-few": "GBG-127", "indirect-too-many": "GBG-126", "gem-not-there": "GBG-128",
           "capture-kind": "GBG-122", "direct-capture-mismatch": "GBG-123", "store-before-pits": "GBG-129",
           "bead-count": "GBG-101", "game-over": "GBG-110", "result-mismatch": "GEN-201"}
-
-
-def rows(name):
-    text = (DATA / name).read_text(encoding="utf-8")
-    return json.loads(text) if name.endswith(".json") else [json.loads(line) for line in text.splitlines()]
 
 
 def ring(position):

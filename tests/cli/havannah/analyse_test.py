@@ -1,10 +1,10 @@
 """What `analyse` says of Havannah, key by key: docs/notation/havannah.md 7; and that it agrees with `check`."""
-import json
-
 import support
-from support import ROOT, check, run
+from reference import Reference
+from support import check, run
 
-DATA = ROOT / "tests" / "data" / "havannah"
+REFERENCE = Reference("havannah")
+DATA, rows, at = REFERENCE.data, REFERENCE.rows, REFERENCE.at
 HAVANNAH = ("--game", "havannah")
 SEATS = ["White", "Black"]
 FORMATIONS = ["ring", "bridge", "fork"]
@@ -17,14 +17,8 @@ def analyse(*arguments, **more):
     return run("analyse", "--format", "jsonl", *arguments, **more).json
 
 
-def at(position, *more):
-    """The analysis of one position."""
-    made, = analyse(*HAVANNAH, "--position", position, *more)
-    return made
-
-
 def random_games():
-    return [json.loads(line) for path in RANDOM for line in path.read_text("utf-8").splitlines()]
+    return [row for path in RANDOM for row in rows(path)]
 
 
 def formations(chain):

@@ -1,20 +1,17 @@
 """Havannah's rules against the reference games of tests/data/havannah: how each game ended, under both rulesets, where an
 illegal one goes wrong, and what proves a formation."""
-import json
 import time
 
 import support
-from support import ROOT, check, run
+from reference import Reference
+from support import check, run
 
-DATA = ROOT / "tests" / "data" / "havannah"
+REFERENCE = Reference("havannah")
+DATA, rows = REFERENCE.data, REFERENCE.rows
 ORDER = ("ring", "bridge", "fork")
 SEATS = (None, "White", "Black")
 CODES = {"bad-swap": "HAV-106", "swap-not-allowed": "HAV-107", "occupied": "HAV-103", "off-board": "HAV-102",
          "after-end": "HAV-101"}
-
-
-def rows(name):
-    return [json.loads(line) for line in (DATA / name).read_text(encoding="utf-8").splitlines()]
 
 
 def random_games():

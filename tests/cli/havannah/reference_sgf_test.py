@@ -1,18 +1,14 @@
 """Havannah's SGF against the reference records of tests/data/havannah: 300 real games of Little Golem, read, judged and
 written again byte for byte; broken records; and the files of HavannahGui."""
-import json
-
 import support
-from support import ROOT, check, codes, run
+from reference import Reference
+from support import check, codes, run
 
-DATA = ROOT / "tests" / "data" / "havannah"
+REFERENCE = Reference("havannah")
+DATA, rows = REFERENCE.data, REFERENCE.rows
 GAMES = DATA / "littlegolem" / "littlegolem.hgf"
 ENGINES = DATA / "engine-files"
 SEAT = {"W": "White", "B": "Black"}
-
-
-def rows(path):
-    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
 EXPECTED = rows(DATA / "littlegolem" / "expected.jsonl")

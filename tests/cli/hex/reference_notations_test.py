@@ -3,15 +3,13 @@ again byte for byte; files of Six; broken records; and games in every notation t
 import json
 
 import support
-from support import ROOT, check, codes, run
+from reference import Reference
+from support import check, codes, run
 
-DATA = ROOT / "tests" / "data" / "hex"
+REFERENCE = Reference("hex")
+DATA, rows = REFERENCE.data, REFERENCE.rows
 GAMES = DATA / "littlegolem" / "littlegolem.hsgf"
 (OWN,) = [set(game["notations"]) for game in run("games", "--format", "jsonl").json if game["id"] == "hex"]
-
-
-def rows(name):
-    return [json.loads(line) for line in (DATA / name).read_text(encoding="utf-8").splitlines()]
 
 
 EXPECTED = rows("littlegolem/expected.jsonl")

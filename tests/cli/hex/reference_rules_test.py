@@ -1,15 +1,11 @@
 """The rules of Hex against the reference games of tests/data/hex: how each game ended, where an illegal one goes wrong, what
 joins the edges, and what a position is said to hold."""
-import json
-
 import support
-from support import ROOT, check, run
+from reference import Reference
+from support import check, run
 
-DATA = ROOT / "tests" / "data" / "hex"
-
-
-def rows(name):
-    return [json.loads(line) for line in (DATA / name).read_text(encoding="utf-8").splitlines()]
+REFERENCE = Reference("hex")
+DATA, rows = REFERENCE.data, REFERENCE.rows
 
 
 def text_of(row, ending=None):

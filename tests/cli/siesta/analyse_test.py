@@ -2,9 +2,11 @@
 import json
 
 import support
-from support import ROOT, SANITIZED, run
+from reference import Reference
+from support import SANITIZED, run
 
-DATA = ROOT / "tests" / "data" / "siesta"
+REFERENCE = Reference("siesta")
+DATA, rows, analyse, at = REFERENCE.data, REFERENCE.rows, REFERENCE.analyse, REFERENCE.at
 SIESTA = ("--game", "siesta")
 RULESETS = {"lucas2008": "lucas-2008", "italian": "italian"}
 KEYS = ["type", "game", "record", "ply", "position", "to_move", "groups", "cut_cells", "siestas", "doubles", "threats",
@@ -15,18 +17,8 @@ EMPTY = "12/12/12/12/12/12/12/12/12/12/12/12"
 STEP = 6 if SANITIZED else 1
 
 
-def analyse(*arguments, **more):
-    return run("analyse", "--format", "jsonl", *SIESTA, *arguments, **more).json
-
-
-def at(position, *more):
-    """The analysis of one position."""
-    made, = analyse("--position", position, *more)
-    return made
-
-
 def games():
-    return [json.loads(line) for line in (DATA / "games.jsonl").read_text("utf-8").splitlines()][::STEP]
+    return rows("games.jsonl")[::STEP]
 
 
 def has_failed(turn):

@@ -3,9 +3,11 @@ both editions, faults and doubtful cases, the figures of both rule texts, two re
 import json
 
 import support
-from support import ROOT, check, codes, run
+from reference import Reference
+from support import check, codes, run
 
-DATA = ROOT / "tests" / "data" / "siesta"
+REFERENCE = Reference("siesta")
+DATA, rows = REFERENCE.data, REFERENCE.rows
 RULESETS = {"lucas2008": "lucas-2008", "italian": "italian"}
 CODES = {
     "WRONG_PLAYER": "SIE-102", "AFTER_END": "SIE-101", "OPENING": "SIE-105", "FOREIGN_ROOF": "SIE-106",
@@ -16,10 +18,6 @@ CODES = {
     "PIECES_IN_UNABLE_TURN": "SIE-118", "POINTS_MISMATCH": "SIE-201",
 }
 NOTATIONS = ("notaio", "lines", "jsonl")
-
-
-def rows(name):
-    return [json.loads(line) for line in (DATA / name).read_text(encoding="utf-8").splitlines()]
 
 
 def turn_text(turn, points=True):

@@ -4,20 +4,17 @@ import json
 import re
 
 import support
+from reference import Reference
 from sarif_log import fixes_of
 from support import ROOT, check, codes, convert, run
 
-DATA = ROOT / "tests" / "data" / "siesta"
+rows = Reference("siesta").rows
 SAMPLES = ROOT / "samples" / "siesta"
 RULESETS = {"lucas2008": "lucas-2008", "italian": "italian"}
 CODES = {"AFTER_END": "SIE-101", "TOO_FEW_PIECES": "SIE-115", "NOT_UNABLE": "SIE-117",
          "PIECES_IN_UNABLE_TURN": "SIE-118"}
 SAMPLE = (SAMPLES / "boards" / "finished.txt").read_text(encoding="utf-8")
 PLAIN = "Sd6 Re6 Hf6; Rf7 Sf8 Hf5; Hg6 Rh6 Si6"
-
-
-def rows(name):
-    return [json.loads(line) for line in (DATA / name).read_text(encoding="utf-8").splitlines()]
 
 
 def line(game, marked=True):

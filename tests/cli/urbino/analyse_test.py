@@ -1,11 +1,10 @@
 """What `analyse` says of Urbino, key by key: docs/notation/urbino-analysis.md 6; and that it agrees with the reference games."""
-import json
-
 import support
-from support import ROOT, SANITIZED, run
+from reference import Reference
+from support import SANITIZED
 
-DATA = ROOT / "tests" / "data" / "urbino"
-URBINO = ("--game", "urbino")
+REFERENCE = Reference("urbino")
+rows, analyse, at = REFERENCE.rows, REFERENCE.analyse, REFERENCE.at
 SEATS = ["Black", "White"]
 KINDS = ["house", "palace", "tower"]
 BY = ["value", "monument", "towers", "palaces", "houses", "tie"]
@@ -13,20 +12,6 @@ MONUMENTS = {"none": None, "wall": "town-wall", "ducal": "ducal-palace", "cathed
 START = "9/9/9/9/9/9/9/9/9 b 18,6,3/18,6,3 place"
 LAST_TOWN = "4*4/4*4/9/9/9/PHPTHHHt1/7p1/7t1/7h1 b 17,5,1/15,4,2 over"
 STEP = 12 if SANITIZED else 3
-
-
-def analyse(*arguments, **more):
-    return run("analyse", "--format", "jsonl", *URBINO, *arguments, **more).json
-
-
-def at(position, *more):
-    """The analysis of one position."""
-    made, = analyse("--position", position, *more)
-    return made
-
-
-def rows(name):
-    return [json.loads(line) for line in (DATA / name).read_text("utf-8").splitlines()]
 
 
 def random_games():

@@ -3,14 +3,11 @@ refuses or only reads with tolerance."""
 import json
 
 import support
-from support import ROOT, check, codes, dates, run
+from reference import Reference
+from support import check, codes, dates, run
 
-DATA = ROOT / "tests" / "data" / "urbino"
+rows = Reference("urbino").rows
 PRINTED = {"base": "standard", "monuments": "monuments"}
-
-
-def rows(name):
-    return [json.loads(row) for row in (DATA / name).read_text(encoding="utf-8").splitlines()]
 
 
 def convert(text, source, target, *more):

@@ -1,20 +1,16 @@
 """Urbino's scores against the reference data of tests/data/urbino: hand-made boards, the totals after every ply of random
 games, their districts, tallies and winners under both rules for tied totals, and whole records with their claims."""
-import json
-
 import support
-from support import ROOT, check, codes, run
+from reference import Reference
+from support import check, codes, run
 
-DATA = ROOT / "tests" / "data" / "urbino"
+REFERENCE = Reference("urbino")
+DATA, rows = REFERENCE.data, REFERENCE.rows
 RULESETS = {"base": ("standard", "abstract-play"), "monuments": ("monuments", "abstract-play-monuments")}
 SEATS = {"black": ["Black"], "white": ["White"], "draw": []}
 HOW = {"score": "points", "walls": "town-walls", "ducal": "ducal-palaces", "draw": "all-equal", "equal": "all-equal"}
 MONUMENTS = {"none": None, "wall": "town-wall", "ducal": "ducal-palace", "cathedral": "cathedral"}
 KINDS = dict(zip("123", "HPT"))
-
-
-def rows(name):
-    return [json.loads(line) for line in (DATA / name).read_text(encoding="utf-8").splitlines()]
 
 
 def random_games():

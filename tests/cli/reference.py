@@ -1,0 +1,25 @@
+"""What the tests of a game share: the reference data of tests/data, and what `analyse` says."""
+import json
+
+from support import ROOT, run
+
+
+class Reference:
+    """A game, by its id, with its folder of reference data."""
+
+    def __init__(self, game):
+        self.game = game
+        self.data = ROOT / "tests" / "data" / game
+
+    def rows(self, name):
+        """The objects of a file with one a line; what a file .json holds."""
+        text = (self.data / name).read_text(encoding="utf-8")
+        return json.loads(text) if str(name).endswith(".json") else [json.loads(line) for line in text.splitlines()]
+
+    def analyse(self, *arguments, **more):
+        return run("analyse", "--format", "jsonl", "--game", self.game, *arguments, **more).json
+
+    def at(self, position, *more):
+        """The analysis of one position."""
+        made, = self.analyse("--position", position, *more)
+        return made
