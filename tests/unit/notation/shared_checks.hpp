@@ -21,15 +21,54 @@ struct ReadCase {
     std::string_view findings;
 };
 
-/// Reads each text with `read`, and holds what `plies` spells and the findings against the case.
-template <class Read, class Plies>
-void expect_readings(std::span<const ReadCase> cases, const Read& read, const Plies& plies) {
+/// Reads each text with the notation of that name, and holds what `plies` says of the reading, and the findings.
+template <class W, class Plies>
+void expect_readings(std::span<const Notation<W>> rows, std::string_view id, std::span<const ReadCase> cases,
+                     const Plies& plies, const Tags& defaults = {}) {
     for (const ReadCase& given : cases) {
         SCOPED_TRACE(testing::PrintToString(std::string(given.bytes)));
-        const auto made = read(given.bytes);
+        const auto made = read_with(named(rows, id), given.bytes, defaults);
         EXPECT_EQ(plies(made), given.plies);
         EXPECT_EQ(findings(made.diagnostics), given.findings);
     }
+}
+
+/// What stands behind a move of a lenient spelling.
+struct LenientMark {
+    std::string operator()(bool lenient) const { return lenient ? "'" : ""; }
+};
+
+/// The move that a syntax reads in a text as it writes it, and the notes on its spelling; `none` where it is no move.
+template <class Syntax, class Notes = LenientMark>
+std::string read_as(const Syntax& syntax, std::string_view text, const Notes& notes = {}) {
+    const auto made = syntax.read(text, 0);
+    if (!made) return "none";
+    std::string out;
+    syntax.write(out, made->written);
+    return out + notes(made->lenient);
+}
+
+struct Spelling {
+    std::string_view text;
+    std::string_view expected;
+};
+
+/// Each text is read as its case says.
+template <class Syntax, class Notes = LenientMark>
+void expect_spellings(const Syntax& syntax, std::span<const Spelling> cases, const Notes& notes = {}) {
+    for (const Spelling& given : cases) EXPECT_EQ(read_as(syntax, given.text, notes), given.expected) << given.text;
+}
+
+/// Each text is a move in its usual spelling.
+template <class Syntax, class Notes = LenientMark>
+void expect_written_alike(const Syntax& syntax, std::span<const std::string_view> texts, const Notes& notes = {}) {
+    for (const std::string_view text : texts) EXPECT_EQ(read_as(syntax, text, notes), text);
+}
+
+/// None of the texts is a move.
+template <class Syntax>
+void expect_no_moves(const Syntax& syntax, std::span<const std::string_view> texts) {
+    for (const std::string_view text : texts) EXPECT_FALSE(syntax.read(text, 0)) << text;
 }
 
 /// Each code stands once in a game's list, under the letters of the game; those of its spellings stand there too.

@@ -249,8 +249,8 @@ TEST(Jsonl, SaysWhereItsRecordStood) {
     const auto head = [&] {
         std::string text;
         Diagnostics losses;
-        task.holds = &notation_named("jsonl").holds;
-        notation_named("jsonl").write(task, text, losses);
+        task.holds = &named(susan::notations(), "jsonl").holds;
+        named(susan::notations(), "jsonl").write(task, text, losses);
         return text.substr(0, text.find("\"ruleset\""));
     };
     EXPECT_EQ(head(), R"({"game":"susan",)");

@@ -1,5 +1,6 @@
 #include "notation/containers/lines.hpp"
 
+#include "tests/unit/notation/shared_checks.hpp"
 #include "tests/unit/notation/susan/records.hpp"
 
 namespace notaio::notation {
@@ -8,23 +9,13 @@ namespace {
 using namespace susan_test;
 using namespace std::string_view_literals;
 
-struct LineCase {
-    std::string_view bytes;
-    std::string_view moves;
-    std::string_view findings;
-};
-
-void expect_read(std::span<const LineCase> cases, const Tags& defaults = {}) {
-    for (const LineCase& given : cases) {
-        SCOPED_TRACE(testing::PrintToString(std::string(given.bytes)));
-        const Reading made = read("lines", given.bytes, defaults);
-        EXPECT_EQ(moves(made), given.moves);
-        EXPECT_EQ(findings(made), given.findings);
-    }
+void expect_read(std::span<const ReadCase> cases, const Tags& defaults = {}) {
+    expect_readings(
+        susan::notations(), "lines", cases, [](const Reading& made) { return moves(made); }, defaults);
 }
 
 TEST(Lines, HoldMovesBetweenBlanks) {
-    const LineCase cases[] = {
+    const ReadCase cases[] = {
         {"", "", ""},
         {"e5 a1 e5-e6\n", "e5 a1 e5-e6", ""},
         {"  e5\t a1  \r\n", "e5 a1", ""},
@@ -57,7 +48,7 @@ TEST(Lines, HoldMovesBetweenBlanks) {
 }
 
 TEST(Lines, BareNumbersAreCellsInTheCoordinatesOfLudii) {
-    const LineCase cases[] = {
+    const ReadCase cases[] = {
         {"30 56 30-29\n", "30 56 30-29", ""},
         {"1. 30 56\n", "30 56", ""},
         {"1-0\n", "1-0", ""},

@@ -1,6 +1,7 @@
 #include "notation/containers/text.hpp"
 
 #include "notation/record/grammar.hpp"
+#include "tests/unit/notation/shared_checks.hpp"
 #include "tests/unit/notation/susan/records.hpp"
 
 namespace notaio::notation {
@@ -11,14 +12,8 @@ using namespace std::string_view_literals;
 
 // Tags
 
-struct TagCase {
-    std::string_view bytes;
-    std::string_view tags;  // Name=value|...
-    std::string_view findings;
-};
-
 TEST(Text, ReadsTags) {
-    const TagCase cases[] = {
+    const ReadCase cases[] = {
         {"[Game \"Susan\"]\n", "Game=Susan", ""},
         {"[Game \"Susan\"]\r\n[Event \"A\"]\r[Site \"B\"]", "Game=Susan|Event=A|Site=B", ""},
         {"[Game\"Susan\"]\n[Event\t \"A\"  ] \t\n", "Game=Susan|Event=A", ""},
@@ -63,13 +58,8 @@ TEST(Text, ReadsTags) {
         {"[Event \"Citt\xE0\"]\n[Site \"\xC3\xA0\"]\n", "Event=Città|Site=à", "GEN-001@12-13"},
         {"[Event \"\x93quoted\x94\"]\n[Site \"\xE0\"]\n", "Event=“quoted”|Site=à", "GEN-001@8-9"},
     };
-    for (const TagCase& given : cases) {
-        SCOPED_TRACE(testing::PrintToString(std::string(given.bytes)));
-        const Reading made = read("notaio", given.bytes);
-        EXPECT_EQ(tags(made.record), given.tags);
-        EXPECT_EQ(findings(made), given.findings);
-        EXPECT_EQ(moves(made), "");
-    }
+    const auto all = [](const Reading& made) { return tags(made.record) + moves(made); };
+    expect_readings(susan::notations(), "notaio", cases, all);
 }
 
 TEST(Text, TagsKnowTheirPlace) {

@@ -8,7 +8,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -18,12 +17,8 @@ using havannah::Written;
 
 using Reading = ReadingOf<Written>;
 
-inline const Notation<Written>& notation_named(std::string_view id) {
-    return *std::ranges::find(havannah::notations(), id, &Notation<Written>::id);
-}
-
 inline Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}, std::string_view context = {}) {
-    return read_with(notation_named(id), bytes, std::move(defaults), context);
+    return read_with(named(havannah::notations(), id), bytes, std::move(defaults), context);
 }
 
 /// The plies with their labels, `?` for a hole; comments in braces, variations in parentheses, the ending last.
@@ -65,12 +60,7 @@ inline std::string moves(const Reading& made) {
 }
 
 /// `Name=value|...` of the tags that the record itself gives.
-inline std::string tags(const Reading& made) {
-    std::string out;
-    for (const Tag& tag : made.record.tags)
-        if (tag.origin == TagOrigin::record) out += (out.empty() ? "" : "|") + tag.name + "=" + tag.value;
-    return out;
-}
+inline std::string tags(const Reading& made) { return tags_of(made.record, {TagOrigin::record}); }
 
 inline rules::Examined<rules::Havannah> examine(Reading& made) {
     return rules::examine<rules::Havannah>(made.record, {}, made.diagnostics);

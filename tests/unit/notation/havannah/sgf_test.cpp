@@ -2,6 +2,7 @@
 
 #include "tests/places.hpp"
 #include "tests/unit/notation/havannah/records.hpp"
+#include "tests/unit/notation/shared_checks.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -14,18 +15,10 @@ namespace {
 using namespace havannah_test;
 using rules::Verdict;
 
-struct Case {
-    std::string_view text;
-    std::string_view moves;
-    std::string_view findings;
-};
+using Case = ReadCase;
 
 void expect_read(std::string_view id, std::span<const Case> cases) {
-    for (const Case& given : cases) {
-        const Reading made = read(id, given.text);
-        EXPECT_EQ(moves(made), given.moves) << given.text;
-        EXPECT_EQ(findings(made.diagnostics), given.findings) << given.text;
-    }
+    expect_readings(havannah::notations(), id, cases, [](const Reading& made) { return moves(made); });
 }
 
 TEST(HavannahSgf, NodesBecomePlies) {

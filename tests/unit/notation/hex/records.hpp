@@ -6,7 +6,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -15,26 +14,15 @@ namespace notaio::notation::hex_programs {
 using Reading = ReadingOf<hex::Written>;
 
 inline Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}) {
-    const auto& row = *std::ranges::find(hex::notations(), id, &Notation<hex::Written>::id);
-    return read_with(row, bytes, std::move(defaults));
+    return read_with(named(hex::notations(), id), bytes, std::move(defaults));
 }
 
 /// The plies and the ending; `?` is a hole.
 inline std::string moves(const Reading& made) {
     const hex::Syntax syntax(made.record.tags);
-    std::string out;
-    for (const auto& ply : made.record.plies) {
-        out += out.empty() ? "" : " ";
-        if (ply.written)
-            syntax.write(out, *ply.written);
-        else
-            out += '?';
-    }
-    if (made.record.ending) {
-        out += " " + std::string(ending_word(made.record.ending->kind));
-        if (made.record.ending->seat) out += " " + *made.record.ending->seat;
-    }
-    return out;
+    const auto add = [&](std::string& out, const hex::Written& written) { syntax.write(out, written); };
+    const auto& ending = made.record.ending;
+    return spelled(made.record, add) + (ending && ending->seat ? " " + *ending->seat : "");
 }
 
 inline std::string tag(const Reading& made, std::string_view name) {

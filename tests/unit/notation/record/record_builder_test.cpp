@@ -1,6 +1,7 @@
 // What stands between the tags and the end of a record: holes, turn numbers, comments, variations, endings, results.
 #include "notation/record/record_builder.hpp"
 
+#include "tests/unit/notation/shared_checks.hpp"
 #include "tests/unit/notation/susan/records.hpp"
 
 namespace notaio::notation {
@@ -9,19 +10,10 @@ namespace {
 using namespace susan_test;
 using namespace std::string_view_literals;
 
-struct Case {
-    std::string_view bytes;
-    std::string_view moves;
-    std::string_view findings;
-};
+using Case = ReadCase;
 
 void expect_read(std::span<const Case> cases) {
-    for (const Case& given : cases) {
-        SCOPED_TRACE(testing::PrintToString(std::string(given.bytes)));
-        const Reading made = read("notaio", given.bytes);
-        EXPECT_EQ(moves(made), given.moves);
-        EXPECT_EQ(findings(made), given.findings);
-    }
+    expect_readings(susan::notations(), "notaio", cases, [](const Reading& made) { return moves(made); });
 }
 
 TEST(Movetext, MovesStandBetweenNumbersAndBlanks) {

@@ -16,28 +16,17 @@ using namespace std::string_view_literals;
 
 using Reading = ReadingOf<Written>;
 
-const Notation<Written>& notation_named(std::string_view id) {
-    return *std::ranges::find(notations(), id, &Notation<Written>::id);
-}
-
 Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}) {
-    return read_with(notation_named(id), bytes, std::move(defaults));
+    return read_with(named(notations(), id), bytes, std::move(defaults));
 }
 
 std::string write(std::string_view id, const Record<Written>& record) {
-    std::string text;
-    Diagnostics losses;
-    WriteTask<Written> task{.record = record,
-                            .game_id = "siesta",
-                            .game_name = "Siesta",
-                            .target = id,
-                            .seats = {"A", "B"},
-                            .plies_per_number = 1,
-                            .outcome = {}};
-    task.holds = &notation_named(id).holds;
-    notation_named(id).write(task, text, losses);
-    EXPECT_EQ(codes(losses), "");
-    return text;
+    return write_with(notations(), {.record = record,
+                                    .game_id = "siesta",
+                                    .game_name = "Siesta",
+                                    .target = id,
+                                    .seats = {"A", "B"},
+                                    .plies_per_number = 1});
 }
 
 // A turn with everything that was written: `B: Sd6 RAe6 =1/0 unable`; `?` is a hole.
@@ -62,10 +51,8 @@ std::string turns(const Reading& reading) {
 
 using Case = ReadCase;
 
-void expect_read(std::string_view notation, std::span<const Case> cases, const Tags& defaults = {}) {
-    expect_readings(
-        cases, [&](std::string_view bytes) { return read(notation, bytes, defaults); },
-        [](const Reading& made) { return turns(made); });
+void expect_read(std::string_view id, std::span<const Case> cases, const Tags& defaults = {}) {
+    expect_readings(notations(), id, cases, turns, defaults);
 }
 
 TEST(SiestaText, ATurnBeginsAtANumberOrASeat) {

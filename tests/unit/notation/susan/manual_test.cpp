@@ -1,6 +1,7 @@
 #include "notation/susan/own_notations.hpp"
 
 #include "notation/susan/manual_grammar.hpp"
+#include "tests/unit/notation/shared_checks.hpp"
 #include "tests/unit/notation/susan/records.hpp"
 
 #include <tao/pegtl/contrib/analyze.hpp>
@@ -17,18 +18,11 @@ TEST(SusanManual, GrammarHasNoProblem) {
     EXPECT_EQ(tao::pegtl::analyze<listing::entries<susan::grammar::numbered>>(), 0U);
 }
 
-struct Case {
-    std::string_view listing;
-    std::string_view moves;
-    std::string_view findings;
-};
+using Case = ReadCase;
 
 void expect_read(std::span<const Case> cases, const Tags& defaults = {}) {
-    for (const Case& given : cases) {
-        const Reading made = read("susan-manual", given.listing, defaults);
-        EXPECT_EQ(moves(made), given.moves) << given.listing;
-        EXPECT_EQ(findings(made), given.findings) << given.listing;
-    }
+    const auto plies = [](const Reading& made) { return moves(made); };
+    expect_readings(susan::notations(), "susan-manual", cases, plies, defaults);
 }
 
 TEST(SusanManual, LinesBecomePlies) {

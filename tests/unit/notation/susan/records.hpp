@@ -4,14 +4,10 @@
 #include "notation/susan/susan.hpp"
 #include "rules/examine/examine.hpp"
 #include "rules/susan/susan.hpp"
-#include "tests/places.hpp"
 #include "tests/unit/notation/reading.hpp"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <string_view>
 
@@ -21,35 +17,21 @@ using susan::Written;
 
 using Reading = ReadingOf<Written>;
 
-inline const Notation<Written>& notation_named(std::string_view id) {
-    return *std::ranges::find(susan::notations(), id, &Notation<Written>::id);
-}
-
 inline Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}) {
-    return read_with(notation_named(id), bytes, std::move(defaults));
+    return read_with(named(susan::notations(), id), bytes, std::move(defaults));
 }
 
-inline std::string file(const std::string& name) {
-    std::ifstream in(test_data() + "/susan/" + name, std::ios::binary);
-    EXPECT_TRUE(in.good()) << name;
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
+inline std::string file(const std::string& name) { return data_file("susan/" + name); }
 
 /// The plies in their written form; `?` is a hole, the ending word stands last.
 inline std::string moves(const std::vector<Ply<Written>>& plies, const std::optional<Ending>& ending) {
-    std::string out;
-    const auto add = [&](std::string_view text) { out += (out.empty() ? "" : " ") + std::string(text); };
-    for (const auto& ply : plies) {
-        std::string text = "?";
-        if (ply.written) {
-            const auto* place = std::get_if<susan::Place>(&*ply.written);
-            const bool numbered = place != nullptr && place->to.form == CoordForm::number;
-            text.clear();
-            susan::Syntax(numbered ? CoordForm::number : CoordForm::letter_number).write(text, *ply.written);
-        }
-        add(text);
-    }
-    if (ending && ending->after == plies.size()) add(ending_word(ending->kind));
+    std::string out = spelled(plies, [](std::string& text, const Written& written) {
+        const auto* place = std::get_if<susan::Place>(&written);
+        const bool numbered = place != nullptr && place->to.form == CoordForm::number;
+        susan::Syntax(numbered ? CoordForm::number : CoordForm::letter_number).write(text, written);
+    });
+    if (ending && ending->after == plies.size())
+        out += (out.empty() ? "" : " ") + std::string(ending_word(ending->kind));
     return out;
 }
 inline std::string moves(const Reading& reading) { return moves(reading.record.plies, reading.record.ending); }
@@ -64,22 +46,7 @@ inline std::string message(const Diagnostics& diagnostics, std::size_t index = 0
 
 /// `Name=value|...` of the tags that the record itself or its notation gives.
 inline std::string tags(const Record<Written>& record) {
-    std::string out;
-    for (const Tag& tag : record.tags)
-        if (tag.origin != TagOrigin::option) out += (out.empty() ? "" : "|") + tag.name + "=" + tag.value;
-    return out;
-}
-
-/// `word` of each result claim, a `*` behind marks.
-inline std::string results(const Record<Written>& record) {
-    std::string out;
-    for (const auto& claim : record.results) out += (out.empty() ? "" : " ") + claim.word + (claim.is_mark ? "*" : "");
-    return out;
-}
-
-/// The text that a ply stands for in its record.
-inline std::string text_of(const Reading& reading, Span where) {
-    return reading.bytes.substr(where.begin, where.size());
+    return tags_of(record, {TagOrigin::record, TagOrigin::notation});
 }
 
 inline rules::Examined<rules::Susan> examine(Reading& reading) {
@@ -104,8 +71,9 @@ inline Writing write(std::string_view id, const Record<Written>& record, std::op
                             .outcome = std::move(outcome),
                             .ended_by_board = by_board,
                             .ruleset_matters = ruleset_matters};
-    task.holds = &notation_named(id).holds;
-    notation_named(id).write(task, made.text, made.losses);
+    const auto& row = named(susan::notations(), id);
+    task.holds = &row.holds;
+    row.write(task, made.text, made.losses);
     return made;
 }
 

@@ -1,5 +1,6 @@
 #include "notation/susan/susan.hpp"
 
+#include "tests/unit/notation/shared_checks.hpp"
 #include "tests/unit/notation/susan/records.hpp"
 
 namespace notaio::notation::susan {
@@ -7,101 +8,70 @@ namespace {
 
 using namespace susan_test;
 
-// `e5`, `e5-e6`, with `'` where the spelling is lenient; `none` where it is no move.
-std::string read_as(const Syntax& syntax, std::string_view text) {
-    const auto read = syntax.read(text, 0);
-    if (!read) return "none";
-    std::string out;
-    syntax.write(out, read->written);
-    return out + (read->lenient ? "'" : "");
-}
-
-struct Spelling {
-    std::string_view text;
-    std::string_view expected;
-};
-
 TEST(SusanSyntax, ReadsLetteredMoves) {
-    const Spelling cases[] = {
-        {"e5", "e5"},
-        {"a1", "a1"},
-        {"z9", "z9"},
-        {"e10", "e10"},
-        {"y25", "y25"},
-        {"z99", "z99"},
-        {"e123", "e123"},
-        {"e0", "e0"},
-        {"e5-e6", "e5-e6"},
-        {"e9-e10", "e9-e10"},
-        {"e10-e9", "e10-e9"},
-        {"e100-e999", "e100-e999"},
-        {"e0-a1", "e0-a1"},
-        {"e5-e5", "e5-e5"},
-        {"pass", "pass"},
-        {"--", "pass"},
-        // other spellings
-        {"E5", "e5'"},
-        {"E5-e6", "e5-e6'"},
-        {"e5-E6", "e5-e6'"},
-        {"e05", "e5'"},
-        {"e005", "e5'"},
-        {"e00", "e0'"},
-        {"d03-d4", "d3-d4'"},
-        {"d3-d04", "d3-d4'"},
-        {"e5->e6", "e5-e6'"},
-        {"e5>e6", "e5-e6'"},
-        {"e5\u2192e6", "e5-e6'"},
-        {"e5\u2013e6", "e5-e6'"},
-        {"e5\u2014e6", "e5-e6'"},
-        {"e5\u2212e6", "e5-e6'"},
-        {"e5\x96"
-         "e6",
-         "e5-e6'"},
-        {"e5\x97"
-         "e6",
-         "e5-e6'"},
-        {"e5 - e6", "e5-e6'"},
-        {"e5- e6", "e5-e6'"},
-        {"e5 -e6", "e5-e6'"},
-        {"e5\t->  e6", "e5-e6'"},
-        {" e5", "e5'"},
-        {"e5 ", "e5'"},
-        {"PASS", "pass'"},
-        {"Pass", "pass'"},
-        // none
-        {"", "none"},
-        {" ", "none"},
-        {"e", "none"},
-        {"5", "none"},
-        {"5e", "none"},
-        {"ee5", "none"},
-        {"e1234", "none"},
-        {"e5e6", "none"},
-        {"e5-", "none"},
-        {"-e5", "none"},
-        {"e5--e6", "none"},
-        {"e5-e6-e7", "none"},
-        {"e5 e6", "none"},
-        {"e5=e6", "none"},
-        {"e5.", "none"},
-        {"-", "none"},
-        {"---", "none"},
-        {"passe", "none"},
-        {"e5-e6 x", "none"},
-        {"e5x e6", "none"},
-        {"e-5", "none"},
-        {"\xC3\xA9"
-         "5",
-         "none"},
-        {"e5\xE2\x80"
-         "e6",
-         "none"},
-        {"e 5", "none"},
-        {"24", "none"},
-        {"e5\n", "none"},
-    };
     const Syntax syntax(CoordForm::letter_number);
-    for (const Spelling& given : cases) EXPECT_EQ(read_as(syntax, given.text), given.expected) << given.text;
+    const std::string_view usual[] = {"e5",    "a1",     "z9",     "e10",       "y25",   "z99",   "e123", "e0",
+                                      "e5-e6", "e9-e10", "e10-e9", "e100-e999", "e0-a1", "e5-e5", "pass"};
+    expect_written_alike(syntax, usual);
+    const Spelling others[] = {{"--", "pass"},
+                               {"E5", "e5'"},
+                               {"E5-e6", "e5-e6'"},
+                               {"e5-E6", "e5-e6'"},
+                               {"e05", "e5'"},
+                               {"e005", "e5'"},
+                               {"e00", "e0'"},
+                               {"d03-d4", "d3-d4'"},
+                               {"d3-d04", "d3-d4'"},
+                               {"e5->e6", "e5-e6'"},
+                               {"e5>e6", "e5-e6'"},
+                               {"e5\u2192e6", "e5-e6'"},
+                               {"e5\u2013e6", "e5-e6'"},
+                               {"e5\u2014e6", "e5-e6'"},
+                               {"e5\u2212e6", "e5-e6'"},
+                               {"e5\x96"
+                                "e6",
+                                "e5-e6'"},
+                               {"e5\x97"
+                                "e6",
+                                "e5-e6'"},
+                               {"e5 - e6", "e5-e6'"},
+                               {"e5- e6", "e5-e6'"},
+                               {"e5 -e6", "e5-e6'"},
+                               {"e5\t->  e6", "e5-e6'"},
+                               {" e5", "e5'"},
+                               {"e5 ", "e5'"},
+                               {"PASS", "pass'"},
+                               {"Pass", "pass'"}};
+    expect_spellings(syntax, others);
+    const std::string_view none[] = {"",
+                                     " ",
+                                     "e",
+                                     "5",
+                                     "5e",
+                                     "ee5",
+                                     "e1234",
+                                     "e5e6",
+                                     "e5-",
+                                     "-e5",
+                                     "e5--e6",
+                                     "e5-e6-e7",
+                                     "e5 e6",
+                                     "e5=e6",
+                                     "e5.",
+                                     "-",
+                                     "---",
+                                     "passe",
+                                     "e5-e6 x",
+                                     "e5x e6",
+                                     "e-5",
+                                     "\xC3\xA9"
+                                     "5",
+                                     "e5\xE2\x80"
+                                     "e6",
+                                     "e 5",
+                                     "24",
+                                     "e5\n"};
+    expect_no_moves(syntax, none);
 }
 
 TEST(SusanSyntax, ReadsNumberedMoves) {
@@ -110,8 +80,7 @@ TEST(SusanSyntax, ReadsNumberedMoves) {
         {"024", "24'"},   {"00", "0'"},   {"1->12", "1-12'"}, {"1 - 12", "1-12'"}, {"--", "pass"},   {"pass", "pass"},
         {"1234", "none"}, {"e5", "none"}, {"1-e5", "none"},   {"1-", "none"},      {"-1", "none"},   {"1.", "none"},
     };
-    const Syntax syntax(CoordForm::number);
-    for (const Spelling& given : cases) EXPECT_EQ(read_as(syntax, given.text), given.expected) << given.text;
+    expect_spellings(Syntax(CoordForm::number), cases);
 }
 
 TEST(SusanSyntax, KnowsWhereEachCoordStands) {
@@ -188,12 +157,7 @@ TEST(SusanSyntax, TakesItsFormFromTheCoordinates) {
 }
 
 TEST(SusanSyntax, MovesStandWithBlanksInTextRecords) {
-    struct Case {
-        std::string_view bytes;
-        std::string_view moves;
-        std::string_view findings;
-    };
-    const Case cases[] = {
+    const ReadCase cases[] = {
         {"1. e5 a1 2. e5 - e6 a1 -> a2", "e5 a1 e5-e6 a1-a2", "SUS-901@12-19#3"},
         {"e5 a1 e5 -\te6!", "e5 a1 e5-e6", "SUS-901@6-13#3"},
         {"e5 a1 e5 - {x} e6", "e5 a1 e5 ? e6", "SUS-001@9-10#4"},
@@ -202,11 +166,7 @@ TEST(SusanSyntax, MovesStandWithBlanksInTextRecords) {
         {"e5\n-e6", "e5 ?", "SUS-002@3-6#2"},
         {"E5 A1 e05", "e5 a1 e5", "SUS-901@0-2#1"},  // once a record
     };
-    for (const Case& given : cases) {
-        const Reading made = read("notaio", given.bytes);
-        EXPECT_EQ(moves(made), given.moves) << given.bytes;
-        EXPECT_EQ(findings(made), given.findings) << given.bytes;
-    }
+    expect_readings(notations(), "notaio", cases, [](const Reading& made) { return moves(made); });
 }
 
 TEST(SusanSyntax, GivesAllCoordsOnePlace) {

@@ -1,10 +1,10 @@
 #include "notation/urbino/urbino.hpp"
 
 #include "notation/urbino/grammar.hpp"
+#include "tests/unit/notation/grammar_checks.hpp"
 #include "tests/unit/notation/shared_checks.hpp"
 
 #include <gtest/gtest.h>
-#include <tao/pegtl/contrib/analyze.hpp>
 
 #include <algorithm>
 #include <string>
@@ -19,88 +19,34 @@ using Reading = ReadingOf<Written>;
 
 const Tags italian = {{"Lang", "it"}};
 
-const Notation<Written>& notation_named(std::string_view id) {
-    return *std::ranges::find(notations(), id, &Notation<Written>::id);
-}
-
 Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}) {
-    return read_with(notation_named(id), bytes, std::move(defaults));
+    return read_with(named(notations(), id), bytes, std::move(defaults));
 }
 
 std::string write(std::string_view id, const Record<Written>& record) {
-    std::string text;
-    Diagnostics losses;
-    WriteTask<Written> task{.record = record,
-                            .game_id = "urbino",
-                            .game_name = "Urbino",
-                            .target = id,
-                            .seats = {"Black", "White"},
-                            .outcome = {}};
-    task.holds = &notation_named(id).holds;
-    notation_named(id).write(task, text, losses);
-    EXPECT_EQ(codes(losses), "");
-    return text;
+    return write_with(
+        notations(),
+        {.record = record, .game_id = "urbino", .game_name = "Urbino", .target = id, .seats = {"Black", "White"}});
 }
 
 // The plies in their English form; `?` is a hole, the ending word stands last.
 std::string moves(const Reading& reading) {
     const Syntax syntax(Language::english);
-    std::string out;
-    for (const auto& ply : reading.record.plies) {
-        if (!out.empty()) out += ' ';
-        if (ply.written)
-            syntax.write(out, *ply.written);
-        else
-            out += '?';
-    }
-    if (reading.record.ending) out += " " + std::string(ending_word(reading.record.ending->kind));
-    return out;
+    return spelled(reading.record, [&](std::string& out, const Written& written) { syntax.write(out, written); });
 }
 
-// The notes by their last digits: `13` is URB-901 and URB-903.
+// The notes by their last digits: `'13` is URB-901 and URB-903.
 std::string notes(Spellings found) {
-    std::string out;
+    std::string out = found != 0 ? "'" : "";
     for (unsigned i = 0; i < 8; ++i)
         if ((found >> i & 1U) != 0) out += static_cast<char>('1' + i);
     return out;
 }
 
-// The move in its written form and its notes; `none` where the text is no move.
-std::string read_as(const Syntax& syntax, std::string_view text) {
-    const auto made = syntax.read(text, 0);
-    if (!made) return "none";
-    std::string out;
-    syntax.write(out, made->written);
-    return out + (made->lenient != 0 ? "'" + notes(made->lenient) : "");
-}
-
-struct Spelling {
-    std::string_view text;
-    std::string_view expected;
-};
-
-void expect_spellings(const Syntax& syntax, std::span<const Spelling> cases) {
-    for (const Spelling& given : cases) EXPECT_EQ(read_as(syntax, given.text), given.expected) << given.text;
-}
-
 TEST(UrbinoSyntax, ReadsWhatItWrites) {
-    const Spelling cases[] = {
-        {"@f2", "@f2"},
-        {"@z999", "@z999"},
-        {"@a0", "@a0"},
-        {"Hd4", "Hd4"},
-        {"Pd4", "Pd4"},
-        {"Td4", "Td4"},
-        {"Hi10", "Hi10"},
-        {"f2-c5,Hd4", "f2-c5,Hd4"},
-        {"f2-c5,Pk3", "f2-c5,Pk3"},
-        {"f10-c11,Td12", "f10-c11,Td12"},
-        {"f2-c5", "f2-c5"},
-        {"a1-a1", "a1-a1"},
-        {"skip", "skip"},
-        {"first=W", "first=W"},
-    };
-    expect_spellings(Syntax(Language::english), cases);
+    const std::string_view texts[] = {"@f2",       "@z999",     "@a0",          "Hd4",   "Pd4",   "Td4",  "Hi10",
+                                      "f2-c5,Hd4", "f2-c5,Pk3", "f10-c11,Td12", "f2-c5", "a1-a1", "skip", "first=W"};
+    expect_written_alike(Syntax(Language::english), texts, notes);
 }
 
 TEST(UrbinoSyntax, ReadsLooseSpellings) {
@@ -145,50 +91,50 @@ TEST(UrbinoSyntax, ReadsLooseSpellings) {
         {"cd4", "Hd4'14"},
         {"f2-c5,Ca1", "f2-c5,Ha1'4"},
     };
-    expect_spellings(Syntax(Language::english), cases);
+    expect_spellings(Syntax(Language::english), cases, notes);
 }
 
 TEST(UrbinoSyntax, ReadsNothingElse) {
-    for (const std::string_view text : {"",
-                                        " ",
-                                        "d",
-                                        "4",
-                                        "4d",
-                                        "Xd4",
-                                        "Hd",
-                                        "Hd4x",
-                                        "@",
-                                        "@d",
-                                        "@Hd4",
-                                        "f2-",
-                                        "f2-c",
-                                        "f2-c5,",
-                                        "f2-c5,d4",
-                                        "f2-c5Hd4",
-                                        "f2-c5 Hd4",
-                                        "f2-c5,Hd4,Pd5",
-                                        "f2,c5-Hd4",
-                                        "f2-Hd4",
-                                        ",Hd4",
-                                        "Hd1234",
-                                        "@a1234",
-                                        "first",
-                                        "first=",
-                                        "first=B",
-                                        "first=BHd4",
-                                        "first=B f2-c5,Hd4",
-                                        "first=B first=W",
-                                        "first =W",
-                                        "skips",
-                                        "skip skip",
-                                        "H d4",
-                                        "f2--c5",
-                                        "f2-c5,,Hd4",
-                                        "--",
-                                        "1-0",
-                                        "Hd4\n"})
-        EXPECT_EQ(read_as(Syntax(Language::english), text), "none") << text;
-    EXPECT_EQ(read_as(Syntax(Language::english), "Hd4\0"sv), "none");
+    const std::string_view texts[] = {"",
+                                      " ",
+                                      "d",
+                                      "4",
+                                      "4d",
+                                      "Xd4",
+                                      "Hd",
+                                      "Hd4x",
+                                      "@",
+                                      "@d",
+                                      "@Hd4",
+                                      "f2-",
+                                      "f2-c",
+                                      "f2-c5,",
+                                      "f2-c5,d4",
+                                      "f2-c5Hd4",
+                                      "f2-c5 Hd4",
+                                      "f2-c5,Hd4,Pd5",
+                                      "f2,c5-Hd4",
+                                      "f2-Hd4",
+                                      ",Hd4",
+                                      "Hd1234",
+                                      "@a1234",
+                                      "first",
+                                      "first=",
+                                      "first=B",
+                                      "first=BHd4",
+                                      "first=B f2-c5,Hd4",
+                                      "first=B first=W",
+                                      "first =W",
+                                      "skips",
+                                      "skip skip",
+                                      "H d4",
+                                      "f2--c5",
+                                      "f2-c5,,Hd4",
+                                      "--",
+                                      "1-0",
+                                      "Hd4\n",
+                                      "Hd4\0"sv};
+    expect_no_moves(Syntax(Language::english), texts);
 }
 
 TEST(UrbinoSyntax, ItalianHousesAreC) {
@@ -202,10 +148,10 @@ TEST(UrbinoSyntax, ItalianHousesAreC) {
         {"1d4", "Cd4'1"},
         {"c5", "@c5'1"},
     };
-    expect_spellings(Syntax(italian), cases);
-    expect_spellings(Syntax(Tags{{"lang", "IT"}}), cases);
-    EXPECT_EQ(read_as(Syntax(Tags{{"Lang", "de"}}), "Hd4"), "Hd4");
-    EXPECT_EQ(read_as(Syntax(Tags{{"Lang", "en"}}), "Cd4"), "Hd4'4");
+    expect_spellings(Syntax(italian), cases, notes);
+    expect_spellings(Syntax(Tags{{"lang", "IT"}}), cases, notes);
+    EXPECT_EQ(read_as(Syntax(Tags{{"Lang", "de"}}), "Hd4", notes), "Hd4");
+    EXPECT_EQ(read_as(Syntax(Tags{{"Lang", "en"}}), "Cd4", notes), "Hd4'4");
 }
 
 // The plain spellings take a short way of their own; it must say what the long one says, also of odd ones.
@@ -273,10 +219,8 @@ TEST(UrbinoSyntax, ASpelledOutChoiceIsRemembered) {
 
 using Case = ReadCase;
 
-void expect_read(std::string_view notation, std::span<const Case> cases, const Tags& defaults = {}) {
-    expect_readings(
-        cases, [&](std::string_view bytes) { return read(notation, bytes, defaults); },
-        [](const Reading& made) { return moves(made); });
+void expect_read(std::string_view id, std::span<const Case> cases, const Tags& defaults = {}) {
+    expect_readings(notations(), id, cases, moves, defaults);
 }
 
 TEST(UrbinoText, ReadsMovesAndHoles) {
@@ -406,22 +350,10 @@ TEST(UrbinoNotations, LettersFollowTheTagAndLinesAreEnglish) {
 
 TEST(UrbinoNotations, EveryCodeIsListedOnce) { expect_listed_once(urbino::codes(), "URB-", Syntax::spelling_codes()); }
 
-template <class Rule>
-bool takes_all(std::string_view text) {
-    tao::pegtl::memory_input<> in(text.data(), text.data() + text.size(), "");
-    return tao::pegtl::parse<tao::pegtl::seq<Rule, tao::pegtl::eof>>(in);
-}
-
 TEST(UrbinoGrammar, HasNoProblemAndIsTotal) {
-    EXPECT_EQ(tao::pegtl::analyze<grammar::movetext>(), 0U);
-    EXPECT_EQ(tao::pegtl::analyze<grammar::line_of_moves>(), 0U);
     EXPECT_EQ(tao::pegtl::analyze<grammar::lone_move>(), 0U);
-    for (const std::string_view text :
-         {""sv, "Hd4"sv, "\0"sv, "\xFF\xFE"sv, "(((("sv, ")!?$;{"sv, "\r\n\r"sv, "f2-"sv, "f2 - "sv, "f2 , "sv, "@"sv,
-          "first=B"sv, "first=B \n"sv, "first=B Xd4"sv, "f2-c5, {"sv, "{"sv, "1....."sv, "f2\xE2\x80"sv}) {
-        EXPECT_TRUE(takes_all<grammar::movetext>(text)) << text;
-        EXPECT_TRUE(takes_all<grammar::line_of_moves>(text)) << text;
-    }
+    expect_total<grammar::movetext, grammar::line_of_moves>(
+        {"Hd4", "f2-", "f2 - ", "f2 , ", "@", "first=B", "first=B \n", "first=B Xd4", "f2-c5, {", "f2\xE2\x80"});
 }
 
 }  // namespace
