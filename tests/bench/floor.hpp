@@ -5,8 +5,10 @@
 
 #include <cstdint>
 #include <cstdio>
+#include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace notaio::bench {
 
@@ -43,6 +45,43 @@ FloorCounts check_lines(std::string_view text, const Game& game) {
     return counts;
 }
 
+/// What the floors have that read one record a line. `Floor` gives the base its `game(at, end, counts, out)`, which
+/// does as that of `check_lines`, and appends the object of the record to `out` where that prints; `Results` say how
+/// games ended.
+template <class Floor, class Results>
+class LinesFloor {
+  public:
+    /// Checks a text of whole lines.
+    [[nodiscard]] FloorCounts check(std::string_view text) {
+        NoJson none;
+        return read(text, none);
+    }
+    /// Checks it, too, and appends the object of each record to `out`, as `check --format json` has it.
+    void print(std::string_view text, JsonText& out) { read(text, out); }
+
+    [[nodiscard]] const Results& results() const { return results_; }
+
+  protected:
+    Results results_;
+
+  private:
+    template <class Out>
+    FloorCounts read(std::string_view text, Out& out) {
+        auto& floor = static_cast<Floor&>(*this);
+        return check_lines(text, [&](const char* at, const char* end, FloorCounts& counts) {
+            return floor.game(at, end, counts, out);
+        });
+    }
+};
+
+/// How the finished games of two seats ended, and the points of both together.
+struct FloorResults {
+    std::uint64_t first = 0;
+    std::uint64_t second = 0;
+    std::uint64_t tied = 0;
+    std::uint64_t points = 0;
+};
+
 /// Gives `use` the whole lines of standard input, a block at a time.
 template <class Use>
 void read_blocks(Use&& use) {
@@ -62,14 +101,22 @@ void read_blocks(Use&& use) {
     }
 }
 
+/// Prints numbers with their names on a line of their own: `3 Black, 4 White`.
+inline void print_named(std::initializer_list<std::pair<std::uint64_t, const char*>> numbers) {
+    const char* before = "";
+    for (const auto& [number, name] : numbers) {
+        std::printf("%s%llu %s", before, static_cast<unsigned long long>(number), name);
+        before = ", ";
+    }
+    std::printf("\n");
+}
+
 /// Checks standard input, one record a line, and prints the counts: to be timed beside `notaio check` on the same file.
 template <class Floor>
 void run_floor(Floor& floor) {
     FloorCounts sum;
     read_blocks([&](std::string_view text) { sum.add(floor.check(text)); });
-    std::printf("%llu records, %llu plies, %llu finished, %llu bad\n", static_cast<unsigned long long>(sum.records),
-                static_cast<unsigned long long>(sum.plies), static_cast<unsigned long long>(sum.finished),
-                static_cast<unsigned long long>(sum.bad));
+    print_named({{sum.records, "records"}, {sum.plies, "plies"}, {sum.finished, "finished"}, {sum.bad, "bad"}});
 }
 
 /// Checks standard input and prints the counts; with `--json` the objects of the records instead. Whether it printed

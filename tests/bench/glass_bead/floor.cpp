@@ -4,8 +4,7 @@
 int main(int argc, char** argv) {
     notaio::bench::GlassBeadFloor floor;
     if (!notaio::bench::run_floor(floor, argc, argv)) return 0;
-    const auto& [north, south, points] = floor.results();
-    std::printf("%llu North, %llu South, %llu points\n", static_cast<unsigned long long>(north),
-                static_cast<unsigned long long>(south), static_cast<unsigned long long>(points));
+    const auto& results = floor.results();
+    notaio::bench::print_named({{results.first, "North"}, {results.second, "South"}, {results.points, "points"}});
     return 0;
 }

@@ -12,27 +12,9 @@
 
 namespace notaio::bench {
 
-class GlassBeadFloor {
-  public:
-    /// How the finished games ended, and the points of both seats together.
-    struct Results {
-        std::uint64_t north = 0;
-        std::uint64_t south = 0;
-        std::uint64_t points = 0;
-        bool operator==(const Results&) const = default;
-    };
+class GlassBeadFloor : public LinesFloor<GlassBeadFloor, FloorResults> {
+    friend LinesFloor;
 
-    /// Checks a text of whole lines.
-    [[nodiscard]] FloorCounts check(std::string_view text) {
-        NoJson none;
-        return read(text, none);
-    }
-    /// Checks it, too, and appends the object of each record to `out`, as `check --format json` has it.
-    void print(std::string_view text, JsonText& out) { read(text, out); }
-
-    [[nodiscard]] const Results& results() const { return results_; }
-
-  private:
     static constexpr std::string_view game_members =
         R"("game":"glass-bead","ruleset":"standard","notation":"lines","coordinates":"author")";
 
@@ -155,12 +137,6 @@ class GlassBeadFloor {
         return true;
     }
 
-    template <class Out>
-    FloorCounts read(std::string_view text, Out& out) {
-        return check_lines(
-            text, [&](const char* at, const char* end, FloorCounts& counts) { return game(at, end, counts, out); });
-    }
-
     // Made twice, for counts and for objects: what it calls once would no longer be inlined as such.
     template <class Out>
     [[gnu::flatten]] const char* game(const char* at, const char* end, FloorCounts& counts, Out& out) {
@@ -189,7 +165,7 @@ class GlassBeadFloor {
         results_.points += points[0] + points[1];
         const int last = 1 - game.mover;
         const int winner = points[static_cast<std::size_t>(last)] >= 15 ? last : game.mover;
-        ++(winner == 0 ? results_.south : results_.north);
+        ++(winner == 0 ? results_.second : results_.first);
         if constexpr (Out::prints) {
             const Ending ending = {winner == 0 ? "South" : "North", winner == last ? "emptied" : "emptied-short",
                                    points, game.mover};
@@ -222,8 +198,6 @@ class GlassBeadFloor {
         }
         out.tail();
     }
-
-    Results results_;
 };
 
 }  // namespace notaio::bench

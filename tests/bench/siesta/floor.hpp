@@ -12,28 +12,9 @@
 
 namespace notaio::bench {
 
-class SiestaFloor {
-  public:
-    /// How the finished games ended, and the points of both seats together.
-    struct Results {
-        std::uint64_t a = 0;
-        std::uint64_t b = 0;
-        std::uint64_t tied = 0;
-        std::uint64_t points = 0;
-        bool operator==(const Results&) const = default;
-    };
+class SiestaFloor : public LinesFloor<SiestaFloor, FloorResults> {
+    friend LinesFloor;
 
-    /// Checks a text of whole lines.
-    [[nodiscard]] FloorCounts check(std::string_view text) {
-        NoJson none;
-        return read(text, none);
-    }
-    /// Checks it, too, and appends the object of each record to `out`, as `check --format json` has it.
-    void print(std::string_view text, JsonText& out) { read(text, out); }
-
-    [[nodiscard]] const Results& results() const { return results_; }
-
-  private:
     static constexpr std::string_view game_members =
         R"("game":"siesta","ruleset":"lucas-2008","notation":"lines","coordinates":"standard")";
     static constexpr int width = 14;  // 12 x 12 cells and a border
@@ -191,12 +172,6 @@ class SiestaFloor {
         return right * right + up * up == 1;
     }
 
-    template <class Out>
-    FloorCounts read(std::string_view text, Out& out) {
-        return check_lines(
-            text, [&](const char* at, const char* end, FloorCounts& counts) { return game(at, end, counts, out); });
-    }
-
     // Made twice, for counts and for objects: what it calls once would no longer be inlined as such.
     template <class Out>
     [[gnu::flatten]] const char* game(const char* at, const char* end, FloorCounts& counts, Out& out) {
@@ -226,8 +201,8 @@ class SiestaFloor {
         ++counts.finished;
         results_.points += static_cast<std::uint64_t>(game.points[0] + game.points[1]);
         ++(game.points[0] == game.points[1]  ? results_.tied
-           : game.points[0] > game.points[1] ? results_.a
-                                             : results_.b);
+           : game.points[0] > game.points[1] ? results_.first
+                                             : results_.second);
         return at;
     }
 
@@ -266,8 +241,6 @@ class SiestaFloor {
         out.end_list();
         out.put('}');
     }
-
-    Results results_;
 };
 
 }  // namespace notaio::bench

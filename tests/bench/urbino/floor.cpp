@@ -4,9 +4,8 @@
 int main(int argc, char** argv) {
     notaio::bench::UrbinoFloor floor;
     if (!notaio::bench::run_floor(floor, argc, argv)) return 0;
-    const auto& [black, white, drawn, points] = floor.results();
-    std::printf("%llu Black, %llu White, %llu drawn, %llu points\n", static_cast<unsigned long long>(black),
-                static_cast<unsigned long long>(white), static_cast<unsigned long long>(drawn),
-                static_cast<unsigned long long>(points));
+    const auto& results = floor.results();
+    notaio::bench::print_named(
+        {{results.first, "Black"}, {results.second, "White"}, {results.tied, "drawn"}, {results.points, "points"}});
     return 0;
 }

@@ -13,17 +13,10 @@
 
 namespace notaio::bench {
 
-class UrbinoFloor {
-  public:
-    /// How the finished games ended, and the points of both seats together.
-    struct Results {
-        std::uint64_t black = 0;
-        std::uint64_t white = 0;
-        std::uint64_t drawn = 0;
-        std::uint64_t points = 0;
-        bool operator==(const Results&) const = default;
-    };
+class UrbinoFloor : public LinesFloor<UrbinoFloor, FloorResults> {
+    friend LinesFloor;
 
+  public:
     UrbinoFloor() {
         for (auto& row : between_) row.fill(~Mask{0});
         for (int cell = 0; cell < cells; ++cell) {
@@ -42,16 +35,6 @@ class UrbinoFloor {
             }
         }
     }
-
-    /// Checks a text of whole lines.
-    [[nodiscard]] FloorCounts check(std::string_view text) {
-        NoJson none;
-        return read(text, none);
-    }
-    /// Checks it, too, and appends the object of each record to `out`, as `check --format json` has it.
-    void print(std::string_view text, JsonText& out) { read(text, out); }
-
-    [[nodiscard]] const Results& results() const { return results_; }
 
   private:
     static constexpr std::string_view game_members =
@@ -251,7 +234,7 @@ class UrbinoFloor {
             if (key[0] != key[1]) totals[key[1] > key[0] ? 1 : 0] += key[key[1] > key[0] ? 1 : 0];
         }
         results_.points += (totals[0] >> 24U) + (totals[1] >> 24U);
-        ++(totals[0] == totals[1] ? results_.drawn : totals[0] > totals[1] ? results_.black : results_.white);
+        ++(totals[0] == totals[1] ? results_.tied : totals[0] > totals[1] ? results_.first : results_.second);
         return totals;
     }
 
@@ -267,12 +250,6 @@ class UrbinoFloor {
                                          : "all-equal");
         out.scores(totals[0] >> 24U, totals[1] >> 24U);
         out.put(",\"proof\":[]}");
-    }
-
-    template <class Out>
-    FloorCounts read(std::string_view text, Out& out) {
-        return check_lines(
-            text, [&](const char* at, const char* end, FloorCounts& counts) { return game(at, end, counts, out); });
     }
 
     // Made twice, for counts and for objects: what it calls once would no longer be inlined as such.
@@ -323,7 +300,6 @@ class UrbinoFloor {
     std::array<std::array<Mask, 8>, cells> rays_{};
     // What lies between two cells of one line; everything where they are in none.
     std::array<std::array<Mask, cells>, cells> between_{};
-    Results results_;
 };
 
 }  // namespace notaio::bench
