@@ -9,9 +9,7 @@ namespace {
 using Beads = std::array<std::int8_t, 6>;  // how many of each kind: stones, then gems of 1 to 5
 constexpr int store = 10;                  // in lists: the opponent's
 
-struct GlassBead {
-    using Claim = NoClaim;
-
+struct GlassBead : WordByWord<GlassBead> {
     struct Setup {
         std::string ruleset = "standard";
         std::string first = "North";
@@ -40,21 +38,12 @@ struct GlassBead {
 
     static std::optional<Setup> setup(const Tags& tags) {
         Setup made;
-        for (const auto& [name, value] :
-             {std::pair("Ruleset", &made.ruleset), {"First", &made.first}, {"Layout", &made.layout}}) {
-            const auto given = tag(tags, name);
-            if (!given) continue;
-            bool known = false;
-            for (const auto& [its, one] : setup_values())
-                if (its == name && lower(one) == lower(*given)) {
-                    *value = one;
-                    known = true;
-                }
-            if (!known) return std::nullopt;
-        }
+        if (!read_values(tags, setup_values(),
+                         {{"Ruleset", &made.ruleset}, {"First", &made.first}, {"Layout", &made.layout}}))
+            return std::nullopt;
         return made;
     }
-    static std::vector<std::pair<std::string, std::string>> setup_values() {
+    static TagValues setup_values() {
         return {{"Ruleset", "standard"}, {"Ruleset", "literal"}, {"First", "North"},
                 {"First", "South"},      {"Layout", "rotation"}, {"Layout", "mirror"}};
     }
@@ -63,8 +52,6 @@ struct GlassBead {
         return s.first == "North" ? std::vector<std::string>{"North", "South"}
                                   : std::vector<std::string>{"South", "North"};
     }
-    static int per(const Setup&) { return 2; }
-
     static int place_of(char letter) {
         if (letter >= 'A' && letter <= 'E') return letter - 'A';
         if (letter >= 'a' && letter <= 'e') return letter - 'a' + 5;
@@ -91,14 +78,6 @@ struct GlassBead {
         std::sort(made.taken.begin(), made.taken.end());
         return made;
     }
-    static std::vector<Ply<GlassBead>> group(const Setup& s, const std::vector<std::string>& words,
-                                             std::vector<Number>&) {
-        std::vector<Ply<GlassBead>> made;
-        for (const auto& word : words) made.push_back({read(s, word), word});
-        return made;
-    }
-    static bool readable(const Setup& s, const std::string& word) { return read(s, word).has_value(); }
-
     static int total(const Beads& beads) {
         int sum = 0;
         for (const int count : beads) sum += count;
@@ -303,14 +282,7 @@ struct GlassBead {
             if (word.empty()) return;
             if (const auto w = read(s, word)) add(*w);
         };
-        for (std::size_t i = 0; i <= text.size(); ++i) {
-            for (const char c : characters) {
-                add_text(text.substr(0, i) + c + text.substr(i));
-                if (i < text.size()) add_text(text.substr(0, i) + c + text.substr(i + 1));
-            }
-            if (i < text.size()) add_text(text.substr(0, i) + text.substr(i + 1));
-            if (i + 1 < text.size()) add_text(text.substr(0, i) + text[i + 1] + text[i] + text.substr(i + 2));
-        }
+        for_each_edit(text, characters, add_text);
         return made;
     }
     // One bead, one gem, the pit or the mark another.

@@ -11,9 +11,7 @@ namespace {
 constexpr std::size_t most_cells = 1027;
 constexpr std::int8_t nobody = -1;
 
-struct Havannah {
-    using Claim = NoClaim;
-
+struct Havannah : WordByWord<Havannah> {
     struct Cell {
         int x = 0;
         int y = 0;
@@ -85,19 +83,8 @@ struct Havannah {
             if (lower(*swap) != "on" && lower(*swap) != "off") return std::nullopt;
             made.swap = lower(*swap) == "on";
         }
-        const auto one_of = [&](const char* name, std::string& value, const std::vector<std::string>& known) {
-            const auto given = tag(tags, name);
-            if (!given) return true;
-            for (const auto& one : known)
-                if (lower(one) == lower(*given)) {
-                    value = one;
-                    return true;
-                }
-            return false;
-        };
-        if (!one_of("First", made.first, {"White", "Black"}) ||
-            !one_of("Ruleset", made.ruleset, {"standard", "vacant-ring"}) ||
-            !one_of("Coordinates", made.coordinates, systems()))
+        if (!read_values(tags, setup_values(),
+                         {{"First", &made.first}, {"Ruleset", &made.ruleset}, {"Coordinates", &made.coordinates}}))
             return std::nullopt;
         if ((made.coordinates == "littlegolem" && made.n > 12) || (made.coordinates == "minizero" && made.n > 13))
             return std::nullopt;
@@ -129,10 +116,9 @@ struct Havannah {
         return {"hgf",      "axial-row", "axial-column", "abstract-play", "littlegolem",
                 "minizero", "openspiel", "ludii",        "index",         "cube"};
     }
-    static std::vector<std::pair<std::string, std::string>> setup_values() {
-        std::vector<std::pair<std::string, std::string>> made = {{"First", "White"},      {"First", "Black"},
-                                                                 {"Swap", "on"},          {"Swap", "off"},
-                                                                 {"Ruleset", "standard"}, {"Ruleset", "vacant-ring"}};
+    static TagValues setup_values() {
+        TagValues made = {{"First", "White"}, {"First", "Black"},      {"Swap", "on"},
+                          {"Swap", "off"},    {"Ruleset", "standard"}, {"Ruleset", "vacant-ring"}};
         for (const auto& system : systems()) made.emplace_back("Coordinates", system);
         for (int n = 3; n <= 19; ++n) made.emplace_back("Board", std::to_string(n));
         return made;
@@ -143,14 +129,6 @@ struct Havannah {
     static std::vector<std::string> seats(const Setup& s) {
         return s.first == "White" ? std::vector<std::string>{"White", "Black"}
                                   : std::vector<std::string>{"Black", "White"};
-    }
-    static int per(const Setup&) { return 2; }
-
-    static std::vector<Ply<Havannah>> group(const Setup& s, const std::vector<std::string>& words,
-                                            std::vector<Number>&) {
-        std::vector<Ply<Havannah>> made;
-        for (const auto& word : words) made.push_back({read(s, word), word});
-        return made;
     }
     // The form of a label: letters, then digits.
     static bool has_form(const Setup& s, const std::string& word) {
@@ -185,8 +163,6 @@ struct Havannah {
         for (const char c : word) code = (code * 131 + c) % 1'000'003;
         return Written{.kind = Kind::place, .to = -2 - code};
     }
-
-    static bool readable(const Setup& s, const std::string& word) { return read(s, word).has_value(); }
 
     static Pos start(const Setup&) {
         Pos made;
@@ -275,10 +251,6 @@ struct Havannah {
             if (p.stone[cell] == nobody) made.push_back({.kind = Kind::place, .to = static_cast<int>(cell)});
         if (s.swap && p.plies == 1) made.push_back({.kind = Kind::swap, .to = -1});
         return made;
-    }
-    static bool lists_all(const Setup&, const Pos&) { return true; }
-    static std::vector<Move> meant(const Setup& s, const Pos& p, const Written*, const std::string&) {
-        return all(s, p);
     }
     static void add_key(std::string& key, const Move& move) {
         key += move.kind == Kind::swap ? "swap" : std::to_string(move.to);

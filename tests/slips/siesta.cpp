@@ -64,7 +64,7 @@ struct Siesta {
         }
         return made;
     }
-    static std::vector<std::pair<std::string, std::string>> setup_values() {
+    static TagValues setup_values() {
         return {
             {"Ruleset", "lucas-2008"}, {"Ruleset", "italian"}, {"Players", "2"}, {"Players", "3"}, {"Players", "4"}};
     }
@@ -308,14 +308,7 @@ struct Siesta {
         const auto add_text = [&](const std::string& other) {
             if (const auto w = read_turn(words_of(other))) add(*w);
         };
-        for (std::size_t i = 0; i <= text.size(); ++i) {
-            for (const char c : characters) {
-                add_text(text.substr(0, i) + c + text.substr(i));
-                if (i < text.size()) add_text(text.substr(0, i) + c + text.substr(i + 1));
-            }
-            if (i < text.size()) add_text(text.substr(0, i) + text.substr(i + 1));
-            if (i + 1 < text.size()) add_text(text.substr(0, i) + text[i + 1] + text[i] + text.substr(i + 2));
-        }
+        for_each_edit(text, characters, add_text);
         const auto words = words_of(text);
         for (std::size_t i = 0; i < words.size(); ++i) {
             auto fewer = words;

@@ -9,9 +9,7 @@ namespace {
 constexpr int most_cells = 469;
 constexpr std::int8_t nobody = -1;
 
-struct Susan {
-    using Claim = NoClaim;
-
+struct Susan : WordByWord<Susan> {
     struct Setup {
         int side = 5;
         std::string first = "Black";
@@ -46,19 +44,8 @@ struct Susan {
             if (!side || *side < 2 || *side > 13) return std::nullopt;
             made.side = *side;
         }
-        const auto one_of = [&](const char* name, std::string& value, const std::vector<std::string>& known) {
-            const auto given = tag(tags, name);
-            if (!given) return true;
-            for (const auto& one : known)
-                if (lower(one) == lower(*given)) {
-                    value = one;
-                    return true;
-                }
-            return false;
-        };
-        if (!one_of("First", made.first, {"Black", "White"}) ||
-            !one_of("Ruleset", made.ruleset, {"standard", "draw-first"}) ||
-            !one_of("Coordinates", made.coordinates, {"author", "abstract-play", "axial", "ludii"}))
+        if (!read_values(tags, setup_values(),
+                         {{"First", &made.first}, {"Ruleset", &made.ruleset}, {"Coordinates", &made.coordinates}}))
             return std::nullopt;
         const int side = made.side;
         std::map<std::pair<int, int>, int> at;  // x, y of 2.1
@@ -77,11 +64,10 @@ struct Susan {
                     made.near[cell].push_back(found->second);
         return made;
     }
-    static std::vector<std::pair<std::string, std::string>> setup_values() {
-        std::vector<std::pair<std::string, std::string>> made = {
-            {"First", "Black"},        {"First", "White"},        {"Ruleset", "standard"},
-            {"Ruleset", "draw-first"}, {"Coordinates", "author"}, {"Coordinates", "abstract-play"},
-            {"Coordinates", "axial"},  {"Coordinates", "ludii"}};
+    static TagValues setup_values() {
+        TagValues made = {{"First", "Black"},        {"First", "White"},        {"Ruleset", "standard"},
+                          {"Ruleset", "draw-first"}, {"Coordinates", "author"}, {"Coordinates", "abstract-play"},
+                          {"Coordinates", "axial"},  {"Coordinates", "ludii"}};
         for (int side = 2; side <= 13; ++side) made.emplace_back("Board", std::to_string(side));
         return made;
     }
@@ -92,8 +78,6 @@ struct Susan {
         return s.first == "Black" ? std::vector<std::string>{"Black", "White"}
                                   : std::vector<std::string>{"White", "Black"};
     }
-    static int per(const Setup&) { return 2; }
-
     // A label's cell; nothing: it is no label.
     static std::optional<int> read_cell(const Setup& s, const std::string& label) {
         if (s.coordinates == "ludii") {
@@ -122,11 +106,6 @@ struct Susan {
         return -2 - code;
     }
 
-    static std::vector<Ply<Susan>> group(const Setup& s, const std::vector<std::string>& words, std::vector<Number>&) {
-        std::vector<Ply<Susan>> made;
-        for (const auto& word : words) made.push_back({read(s, word), word});
-        return made;
-    }
     static std::optional<Written> read(const Setup& s, const std::string& word) {
         if (lower(word) == "pass" || word == "--") return Written{.pass = true};
         std::size_t at = std::string::npos;
@@ -144,8 +123,6 @@ struct Susan {
         made.to = *to;
         return made;
     }
-
-    static bool readable(const Setup& s, const std::string& word) { return read(s, word).has_value(); }
 
     static Pos start(const Setup&) {
         Pos made;
@@ -192,10 +169,6 @@ struct Susan {
                 if (p.stone[static_cast<std::size_t>(to)] == nobody) made.push_back({.from = cell, .to = to});
         }
         return made;
-    }
-    static bool lists_all(const Setup&, const Pos&) { return true; }
-    static std::vector<Move> meant(const Setup& s, const Pos& p, const Written*, const std::string&) {
-        return all(s, p);
     }
     static void add_key(std::string& key, const Move& move) {
         if (move.from >= 0) key += std::to_string(move.from) + '-';

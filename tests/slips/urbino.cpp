@@ -10,9 +10,7 @@ constexpr int none = -1;
 constexpr int side = 9;
 constexpr int cells = side * side;  // a1 a2 .. i9
 
-struct Urbino {
-    using Claim = NoClaim;
-
+struct Urbino : WordByWord<Urbino> {
     struct Setup {
         std::string ruleset = "standard";
         std::string coordinates = "standard";
@@ -39,28 +37,17 @@ struct Urbino {
 
     static std::optional<Setup> setup(const Tags& tags) {
         Setup made;
-        for (const auto& [name, value] : {std::pair("Ruleset", &made.ruleset), {"Coordinates", &made.coordinates}}) {
-            const auto given = tag(tags, name);
-            if (!given) continue;
-            bool known = false;
-            for (const auto& [its, one] : setup_values())
-                if (its == name && lower(one) == lower(*given)) {
-                    *value = one;
-                    known = true;
-                }
-            if (!known) return std::nullopt;
-        }
+        if (!read_values(tags, setup_values(), {{"Ruleset", &made.ruleset}, {"Coordinates", &made.coordinates}}))
+            return std::nullopt;
         return made;
     }
-    static std::vector<std::pair<std::string, std::string>> setup_values() {
+    static TagValues setup_values() {
         return {{"Ruleset", "standard"},      {"Ruleset", "monuments"},
                 {"Ruleset", "abstract-play"}, {"Ruleset", "abstract-play-monuments"},
                 {"Coordinates", "standard"},  {"Coordinates", "tabletop"}};
     }
     static std::string setup_key(const Setup& s) { return s.ruleset + ' ' + s.coordinates; }
     static std::vector<std::string> seats(const Setup&) { return {"Black", "White"}; }
-    static int per(const Setup&) { return 2; }
-
     // Below `none`: a cell off the board; `at` goes behind it. False: no cell.
     static bool read_cell(const Setup& s, const std::string& word, std::size_t& at, int& cell) {
         if (at + 1 >= word.size() || word[at] < 'a' || word[at] > 'z') return false;
@@ -134,8 +121,6 @@ struct Urbino {
         for (auto& number : numbers) number.at = ply_of[std::min(number.at, ply_of.size() - 1)];
         return made;
     }
-
-    static bool readable(const Setup& s, const std::string& word) { return read(s, word).has_value(); }
 
     static Pos start(const Setup&) { return {}; }
     static bool over(const Setup&, const Pos& p) { return p.skips >= 2; }
@@ -308,10 +293,6 @@ struct Urbino {
         if (p.plies == 2) made.push_back({.kind = Kind::give});
         if (made.empty()) made.push_back({.kind = Kind::skip});
         return made;
-    }
-    static bool lists_all(const Setup&, const Pos&) { return true; }
-    static std::vector<Move> meant(const Setup& s, const Pos& p, const Written*, const std::string&) {
-        return all(s, p);
     }
     static void add_key(std::string& key, const Move& m) {
         key += std::to_string(static_cast<int>(m.kind));
