@@ -4,13 +4,11 @@
 #include "rules/glass_bead/glass_bead.hpp"
 #include "rules/glass_bead/text.hpp"
 #include "rules/play/random_game.hpp"
-#include "tests/places.hpp"
+#include "tests/unit/rules/short_texts.hpp"
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <set>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +20,7 @@ using glass_bead::Capture;
 using glass_bead::Places;
 using glass_bead::Side;
 using notation::glass_bead::pit_letters;
+using short_texts::text_of;
 using Move = GlassBead::Move;
 using Position = GlassBead::Position;
 using TheSetup = GlassBead::Setup;
@@ -32,16 +31,11 @@ using Texts = std::vector<std::string>;
 inline constexpr std::string_view house = "0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41";
 inline constexpr std::string_view stones = "-/-/-/000/- 0/0/0000/0/- 5544 332211 s 199";
 
-inline TheSetup setup(const Tags& tags = {}) {
-    Diagnostics out;
-    auto made = GlassBead::read_setup(tags, out);
-    if (!made) throw std::invalid_argument(tags.empty() ? "" : tags.back().value);
-    return *made;
-}
+inline TheSetup setup(const Tags& tags = {}) { return short_texts::setup_of<GlassBead>(tags); }
 
 /// The setup that starts from a position string.
 inline TheSetup setup_at(std::string_view position, std::string_view ruleset = "standard") {
-    return setup({{"Ruleset", std::string(ruleset)}, {"Position", std::string(position)}});
+    return short_texts::setup_at<GlassBead>(position, ruleset);
 }
 
 /// A written move from its text, of the long form or in English letters.
@@ -49,10 +43,6 @@ inline Written written(std::string_view text) {
     const auto made = notation::glass_bead::Syntax(Tags{{"Lang", "en"}}).read(text, 0);
     EXPECT_TRUE(made.has_value()) << text;
     return made ? made->written : Written{};
-}
-
-inline std::string text_of(const TheSetup& setup, const Position& position, const Move& move) {
-    return setup.written_text(setup.written_move(position, move));
 }
 
 /// The legal move in its long form; `-` where there is none.
@@ -63,21 +53,13 @@ inline std::string legal(const TheSetup& setup, const Position& position, std::s
 
 /// The digits of the code of the rule that a move breaks; empty where it is legal.
 inline std::string broken(const TheSetup& setup, const Position& position, std::string_view text) {
-    const Written move = written(text);
-    if (setup.legal_move(position, move)) return "";
-    return std::string(setup.broken_rule(position, move).code->id.substr(4));
+    const std::string code = short_texts::broken(setup, position, written(text));
+    return code.empty() ? code : code.substr(4);
 }
 
 /// The position after moves that must be legal.
 inline Position after(const TheSetup& setup, std::initializer_list<std::string_view> moves) {
-    Position position = setup.start();
-    for (const std::string_view text : moves) {
-        const auto move = setup.legal_move(position, written(text));
-        EXPECT_TRUE(move.has_value()) << text;
-        if (!move) return position;
-        setup.apply(position, *move);
-    }
-    return position;
+    return short_texts::after(setup, moves, [](std::string_view text) { return written(text); });
 }
 
 /// A position string without its counter.
@@ -87,21 +69,10 @@ inline std::string board_of(const TheSetup& setup, const Position& position) {
 }
 
 inline Texts legal_moves(const TheSetup& setup, const Position& position) {
-    Texts found;
-    setup.for_each_legal(position, [&](const Move& move) {
-        found.push_back(text_of(setup, position, move));
-        return true;
-    });
-    return found;
+    return short_texts::legal_moves(setup, position);
 }
 
-inline Texts lines_of(const std::string& name) {
-    std::ifstream in(test_data() + "/glass-bead/" + name);
-    EXPECT_TRUE(in.good()) << name;
-    Texts lines;
-    for (std::string line; std::getline(in, line);) lines.push_back(line);
-    return lines;
-}
+inline Texts lines_of(const std::string& name) { return short_texts::lines_of("glass-bead/" + name); }
 
 /// The values of all members of that name in a line of JSON, which are strings.
 inline Texts strings(const std::string& line, const std::string& name) {

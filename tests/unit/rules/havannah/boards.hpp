@@ -4,17 +4,14 @@
 
 #include "rules/havannah/havannah.hpp"
 #include "rules/play/random_game.hpp"
-#include "tests/places.hpp"
+#include "tests/unit/rules/short_texts.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cstdlib>
-#include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,21 +25,18 @@ using TheSetup = Havannah::Setup;
 using notation::havannah::Label;
 using notation::havannah::Syntax;
 using notation::havannah::Written;
+using short_texts::between;
+using short_texts::words;
 
-inline TheSetup setup(const Tags& tags = {}) {
-    Diagnostics out;
-    auto made = Havannah::read_setup(tags, out);
-    if (!made) throw std::invalid_argument(tags.empty() ? "" : tags.back().value);
-    return *made;
-}
+inline TheSetup setup(const Tags& tags = {}) { return short_texts::setup_of<Havannah>(tags); }
 
 inline TheSetup setup_of_side(int side, std::string_view ruleset = "standard") {
-    return setup({{"Board", std::to_string(side)}, {"Ruleset", std::string(ruleset)}});
+    return short_texts::setup_of_side<Havannah>(side, ruleset);
 }
 
 /// The setup that starts from a position string.
 inline TheSetup setup_at(std::string_view position, std::string_view ruleset = "standard") {
-    return setup({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}});
+    return short_texts::setup_at<Havannah>(position, ruleset);
 }
 
 /// A written move from its text, which must be one.
@@ -60,32 +54,15 @@ inline Cell cell(const TheSetup& setup, std::string_view text) {
     return found.value_or(Cell{});
 }
 
-inline std::vector<std::string> words(std::string_view text) {
-    std::vector<std::string> found;
-    std::istringstream in{std::string(text)};
-    for (std::string word; in >> word;) found.push_back(word);
-    return found;
-}
-
 /// The position after moves that must be legal.
 inline Position after(const TheSetup& setup, std::string_view moves) {
-    Position position = setup.start();
-    for (const std::string& word : words(moves)) {
-        EXPECT_FALSE(setup.is_over(position)) << word;
-        const auto move = setup.legal_move(position, written(setup, word));
-        EXPECT_TRUE(move.has_value()) << word;
-        if (!move) return position;
-        setup.apply(position, *move);
-    }
-    return position;
+    return short_texts::after(setup, words(moves), [&](const std::string& word) { return written(setup, word); });
 }
 
 /// The code that reports why a written move is not legal; empty: it is.
 inline std::string broken(const TheSetup& setup, const Position& position, std::string_view text,
                           Label label = Label::none) {
-    const Written move = written(setup, text, label);
-    if (setup.legal_move(position, move)) return "";
-    return std::string(setup.broken_rule(position, move).code->id);
+    return short_texts::broken(setup, position, written(setup, text, label));
 }
 
 /// `White ring`; empty while the game goes on.
@@ -221,21 +198,7 @@ struct ReferenceGame {
     std::string moves;
 };
 
-/// The text between `before` and `after` in a line of JSON.
-inline std::string between(const std::string& line, std::string_view before, std::string_view behind) {
-    const std::size_t begin = line.find(before);
-    if (begin == std::string::npos) return "";
-    const std::size_t from = begin + before.size();
-    return line.substr(from, line.find(behind, from) - from);
-}
-
-inline std::vector<std::string> lines_of(const std::string& name) {
-    std::ifstream in(test_data() + "/havannah/" + name);
-    EXPECT_TRUE(in.good()) << name;
-    std::vector<std::string> lines;
-    for (std::string line; std::getline(in, line);) lines.push_back(line);
-    return lines;
-}
+inline std::vector<std::string> lines_of(const std::string& name) { return short_texts::lines_of("havannah/" + name); }
 
 inline std::vector<ReferenceGame> reference_games() {
     std::vector<ReferenceGame> games;

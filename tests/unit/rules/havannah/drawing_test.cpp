@@ -1,3 +1,4 @@
+#include "tests/unit/rules/drawings.hpp"
 #include "tests/unit/rules/havannah/boards.hpp"
 
 namespace notaio::rules {
@@ -61,13 +62,8 @@ TEST(HavannahDrawing, MarksASwappedStone) {
     EXPECT_NE(given.drawing(after(given, "C3"), numbers).find("x1 "), std::string::npos);
 }
 
-struct Case {
-    std::string_view drawing;
-    std::string_view position;
-};
-
 TEST(HavannahDrawing, ReadsDrawings) {
-    const Case cases[] = {
+    const DrawingCase cases[] = {
         {"  . . .\n . . . .\n. . . . .\n . . . .\n  . . .\n", "3/4/5/4/3 w"},
         {"o . .\n. . . .\n. . x . .\n. . . .\n. . .", "o2/4/2x2/4/3 w"},
         {"o . .\r\n. . . .\r\n. . . . .\r\n. . . .\r\n. . .\r\n", "o2/4/5/4/3 b"},
@@ -89,13 +85,7 @@ TEST(HavannahDrawing, ReadsDrawings) {
         {". . .\n. . . .\n. . . . .\n. . . .\n. . .\nBlack moved last\n", "3/4/5/4/3 w"},
         {". . .\n. . . .\n. . . . .\n. . . .\n. . .\nBlack to move, swap over\n", "3/4/5/4/3 b -"},
     };
-    for (const Case& given : cases) {
-        Diagnostics out;
-        const auto position = Havannah::read_drawing(given.drawing, {}, out);
-        ASSERT_TRUE(position) << given.drawing;
-        EXPECT_EQ(*position, given.position) << given.drawing;
-        EXPECT_TRUE(out.empty());
-    }
+    expect_drawings<Havannah>(cases);
 }
 
 TEST(HavannahDrawing, FirstOverrulesTheStonesAndNotTheTurn) {
@@ -131,15 +121,10 @@ TEST(HavannahDrawing, ReadsTheDrawingsOfOpenSpiel) {
 }
 
 TEST(HavannahDrawing, PointsAtTheFirstRowThatDoesNotFit) {
-    struct Bad {
-        std::string_view drawing;
-        std::string_view row;
-        std::string_view reason;
-    };
     constexpr std::string_view rows = "a board has an odd number of rows, from 5 to 37";
     constexpr std::string_view width = "it does not have the number of cells of its place";
     constexpr std::string_view mark = "it holds a mark that is no cell";
-    const Bad cases[] = {
+    const BadDrawing cases[] = {
         {"", "", rows},
         {"# nothing\n", "", rows},
         {". .\n. . .\n. .\n", ". .", rows},
@@ -150,24 +135,8 @@ TEST(HavannahDrawing, PointsAtTheFirstRowThatDoesNotFit) {
         {". . .\n. ? . .\n. . . . .\n. . . .\n. . .\n", ". ? . .", mark},
         {". . .\n. . . .\n. . . . .\n. . . .\n. . .\nto move: Black\n", "to move: Black", rows},
     };
-    for (const Bad& given : cases) {
-        Diagnostics out;
-        EXPECT_FALSE(Havannah::read_drawing(given.drawing, {}, out)) << given.drawing;
-        ASSERT_EQ(out.list().size(), 1U) << given.drawing;
-        const auto& finding = out.list()[0];
-        EXPECT_EQ(finding.code->id, "HAV-012");
-        ASSERT_TRUE(finding.where) << given.drawing;
-        EXPECT_EQ(given.drawing.substr(finding.where->begin, finding.where->size()), given.row) << given.drawing;
-        EXPECT_EQ(notation::fill(message_of(*finding.code), finding.arguments, notation::Language::english),
-                  "this row does not fit: " + std::string(given.reason))
-            << given.drawing;
-    }
-    for (const int rows_of_it : {39, 200, 201, 5000}) {
-        std::string tall;
-        for (int row = 0; row < rows_of_it; ++row) tall += ". .\n";
-        Diagnostics out;
-        EXPECT_FALSE(Havannah::read_drawing(tall, {}, out));
-    }
+    expect_bad_drawings<Havannah>(cases, "HAV-012");
+    for (const int too_many : {39, 200, 201, 5000}) expect_too_tall<Havannah>(too_many);
 }
 
 TEST(HavannahDrawing, ReadsWhatItDraws) {

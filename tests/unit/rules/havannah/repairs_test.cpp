@@ -8,28 +8,11 @@ namespace {
 
 using namespace havannah_test;
 
-// What is found about a record of these moves: codes, then what is offered.
-struct Found {
-    std::vector<std::string> codes;
-    std::vector<std::string> repairs;
-    std::vector<std::string> hints;
-};
-
-Found examined(const Tags& tags, std::string_view moves, std::string_view result = "") {
-    notation::Record<Written> record;
-    record.tags = tags;
+// What is found about a record of these moves.
+Told examined(const Tags& tags, std::string_view moves, std::string_view result = "") {
     const TheSetup at = setup(tags);
-    for (const std::string& word : words(moves)) record.plies.push_back({written(at, word), {}});
-    if (!result.empty()) record.results.push_back({std::string(result)});
-    Diagnostics out;
-    examine<Havannah>(record, {}, out);
-    Found found;
-    found.repairs = told(out);
-    for (const auto& made : out.list()) {
-        found.codes.emplace_back(made.code->id);
-        for (const Text& hint : made.hints) found.hints.emplace_back(hint.en);
-    }
-    return found;
+    return rules::examined<Havannah>(
+        tags, words(moves), [&](const std::string& word) { return written(at, word); }, result);
 }
 
 using Texts = std::vector<std::string>;
@@ -37,20 +20,20 @@ using Texts = std::vector<std::string>;
 TEST(HavannahRepairs, AreOfferedWhereTheRestProvesThem) {
     const Tags size3 = {{"Board", "3"}};
     // White needs A2 for the bridge that the record claims.
-    const Found bridge = examined(size3, "A1 C3 A22 C4 A3", "White");
-    EXPECT_EQ(bridge.codes, Texts{"HAV-102"});
+    const Told bridge = examined(size3, "A1 C3 A22 C4 A3", "White");
+    EXPECT_EQ(bridge.codes, "HAV-102");
     EXPECT_EQ(bridge.repairs, Texts{"replace 3: A2 [1 proved]"});
     // The same cell twice at ply 2: a swap, in other programs. All other cells are played later.
-    const Found swapped = examined(size3, "A1 A1 B1 D1 B2 E1 C1 A2 C3 A3 B3 B4 C2 C4 C5 D2 D3 D4 E2 E3", "*");
-    EXPECT_EQ(swapped.codes, Texts{"HAV-103"});
+    const Told swapped = examined(size3, "A1 A1 B1 D1 B2 E1 C1 A2 C3 A3 B3 B4 C2 C4 C5 D2 D3 D4 E2 E3", "*");
+    EXPECT_EQ(swapped.codes, "HAV-103");
 }
 
 TEST(HavannahRepairs, ASwapOnePlyLateChangesPlaces) {
     const Tags size3 = {{"Board", "3"}};
-    const Found late = examined(size3, "A1 C3 swap A2 C4 A3", "Black");
-    EXPECT_EQ(late.codes, Texts{"HAV-106"});
+    const Told late = examined(size3, "A1 C3 swap A2 C4 A3", "Black");
+    EXPECT_EQ(late.codes, "HAV-106");
     EXPECT_EQ(late.repairs, Texts{"exchange 2 3: swap C3 [1 proved]"});
-    const auto exchanges = [&](const Found& found) {
+    const auto exchanges = [&](const Told& found) {
         return std::ranges::any_of(found.repairs, [](const std::string& text) { return text.starts_with("exchange"); });
     };
     EXPECT_FALSE(exchanges(examined(size3, "A1 C3 swap A2 C4 A3", "White")));  // the claim denies it

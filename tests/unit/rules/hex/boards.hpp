@@ -4,12 +4,11 @@
 
 #include "rules/hex/hex.hpp"
 #include "rules/play/random_game.hpp"
+#include "tests/unit/rules/short_texts.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <sstream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,20 +22,17 @@ using TheSetup = Hex::Setup;
 using notation::hex::Label;
 using notation::hex::Syntax;
 using notation::hex::Written;
+using short_texts::words;
 
-inline TheSetup setup(const Tags& tags = {}) {
-    Diagnostics out;
-    auto made = Hex::read_setup(tags, out);
-    if (!made) throw std::invalid_argument(tags.empty() ? "" : tags.back().value);
-    return *made;
-}
+inline TheSetup setup(const Tags& tags = {}) { return short_texts::setup_of<Hex>(tags); }
 
 inline TheSetup setup_of_side(int side, std::string_view ruleset = "swap-pieces") {
-    return setup({{"Board", std::to_string(side)}, {"Ruleset", std::string(ruleset)}});
+    return short_texts::setup_of_side<Hex>(side, ruleset);
 }
 
+/// The setup that starts from a position string.
 inline TheSetup setup_at(std::string_view position, std::string_view ruleset = "swap-pieces") {
-    return setup({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}});
+    return short_texts::setup_at<Hex>(position, ruleset);
 }
 
 /// A written move from its text, which must be one.
@@ -56,21 +52,13 @@ inline Cell cell(const TheSetup& setup, std::string_view text) {
 
 /// The position after moves that must be legal.
 inline Position after(const TheSetup& setup, std::string_view moves) {
-    Position position = setup.start();
-    std::istringstream in{std::string(moves)};
-    for (std::string word; in >> word;) {
-        EXPECT_FALSE(setup.is_over(position)) << word;
-        EXPECT_TRUE(setup.play(position, written(setup, word))) << word;
-    }
-    return position;
+    return short_texts::after(setup, words(moves), [&](const std::string& word) { return written(setup, word); });
 }
 
 /// The code that reports why a written move is not legal; empty: it is.
 inline std::string broken(const TheSetup& setup, const Position& position, std::string_view text,
                           Label label = Label::none) {
-    const Written move = written(setup, text, label);
-    if (setup.legal_move(position, move)) return "";
-    return std::string(setup.broken_rule(position, move).code->id);
+    return short_texts::broken(setup, position, written(setup, text, label));
 }
 
 /// `First`; empty while the game goes on.

@@ -1,3 +1,4 @@
+#include "tests/unit/rules/drawings.hpp"
 #include "tests/unit/rules/hex/boards.hpp"
 
 namespace notaio::rules {
@@ -62,13 +63,8 @@ TEST(RhombusDrawing, MarksASwappedStoneAndNoOther) {
     EXPECT_NE(given.drawing(after(given, "swap"), numbers_of(given, {{"a1", 1}})).find("o0s"), std::string::npos);
 }
 
-struct Case {
-    std::string_view drawing;
-    std::string_view position;
-};
-
 TEST(RhombusDrawing, ReadsDrawings) {
-    const Case cases[] = {
+    const DrawingCase cases[] = {
         {". . .\n . x .\n  . . .\n", "3/1x1/3 o - ="},
         {". .\r\n. .\r\n", "2/2 x - ="},
         // all marks
@@ -83,39 +79,21 @@ TEST(RhombusDrawing, ReadsDrawings) {
         {". .\n. .\nSecond (blue) to move\n", "2/2 o - ="},
         {". .\n. .\nFirst (blue) to move, swap open\n", "2/2 o swap %"},
         {"x .\n. .\nSecond (blue) moved last\n", "x1/2 x - ="},
-        {". .\n. .\nPrimo (rosso) muove\n", "nothing"},
     };
-    for (const Case& given : cases) EXPECT_EQ(read(given.drawing), given.position) << given.drawing;
+    expect_drawings<Hex>(cases);
+    EXPECT_EQ(read(". .\n. .\nPrimo (rosso) muove\n"), "nothing");
     EXPECT_EQ(read(". .\n. .\n", {{"Opens", "blue"}}), "2/2 o - %");
 }
 
 TEST(RhombusDrawing, PointsAtTheRowThatDoesNotFit) {
-    struct Bad {
-        std::string_view drawing;
-        std::string_view row;
-        std::string_view reason;
-    };
-    const Bad cases[] = {
+    const BadDrawing cases[] = {
         {"", "", "a board has 1 to 53 rows"},
         {". .\n. . .\n", ". . .", "it does not have as many cells as there are rows"},
         {". .\n. q\n", ". q", "it holds a mark that is no cell"},
         {". .\n. B\n", ". B", "B is red beside W and blue beside R, and neither is there"},
     };
-    for (const Bad& given : cases) {
-        Diagnostics out;
-        EXPECT_FALSE(Hex::read_drawing(given.drawing, {}, out)) << given.drawing;
-        ASSERT_EQ(out.list().size(), 1U) << given.drawing;
-        const auto& finding = out.list()[0];
-        EXPECT_EQ(finding.code->id, "HEX-012");
-        EXPECT_EQ(given.drawing.substr(finding.where->begin, finding.where->size()), given.row) << given.drawing;
-        EXPECT_EQ(notation::fill(message_of(*finding.code), finding.arguments, notation::Language::english),
-                  "this row does not fit: " + std::string(given.reason));
-    }
-    for (const int rows : {54, 200, 5000}) {
-        std::string tall;
-        for (int row = 0; row < rows; ++row) tall += ". .\n";
-        EXPECT_EQ(read(tall), "nothing");
-    }
+    expect_bad_drawings<Hex>(cases, "HEX-012");
+    for (const int rows : {54, 200, 5000}) expect_too_tall<Hex>(rows);
 }
 
 TEST(RhombusDrawing, ReadsWhatItDraws) {

@@ -7,38 +7,24 @@ namespace {
 
 using namespace hex_test;
 
-// What is found about a record of these moves: codes, then what is offered.
-struct Found {
-    std::string codes;
-    std::vector<std::string> repairs;
-};
-
-Found examined(const Tags& tags, std::string_view moves, std::string_view result = "") {
-    notation::Record<Written> record;
-    record.tags = tags;
+// What is found about a record of these moves.
+Told examined(const Tags& tags, std::string_view moves, std::string_view result = "") {
     const TheSetup at = setup(tags);
-    std::istringstream in{std::string(moves)};
-    for (std::string word; in >> word;) record.plies.push_back({written(at, word), {}});
-    if (!result.empty()) record.results.push_back({std::string(result)});
-    Diagnostics out;
-    examine<Hex>(record, {}, out);
-    Found found;
-    found.repairs = told(out);
-    for (const auto& made : out.list()) found.codes += (found.codes.empty() ? "" : " ") + std::string(made.code->id);
-    return found;
+    return rules::examined<Hex>(
+        tags, words(moves), [&](const std::string& word) { return written(at, word); }, result);
 }
 
 using Texts = std::vector<std::string>;
 const Tags size3 = {{"Board", "3"}, {"Ruleset", "no-swap"}};
 
 TEST(HexRepairs, AClaimedPathProvesOne) {
-    const Found found = examined(size3, "b1 a1 b22 a2 b3", "First");
+    const Told found = examined(size3, "b1 a1 b22 a2 b3", "First");
     EXPECT_EQ(found.codes, "HEX-102");
     EXPECT_EQ(found.repairs, Texts{"replace 3: b2 [1 proved]"});
 }
 
 TEST(HexRepairs, ARepeatedFirstCellMayBeASwap) {
-    const Found found = examined({{"Board", "2"}}, "a2 a2 b2 a2", "Second");
+    const Told found = examined({{"Board", "2"}}, "a2 a2 b2 a2", "Second");
     EXPECT_EQ(found.codes, "HEX-103");
     EXPECT_EQ(found.repairs, Texts{"replace 2: swap [1 proved]"});
 }
@@ -47,10 +33,10 @@ TEST(HexRepairs, ARepeatedFirstCellMayBeASwap) {
 TEST(HexRepairs, AnotherReadingThatFitsIsANote) {
     const Tags pieces = {{"Board", "3"}};
     EXPECT_EQ(examined({{"Board", "3"}, {"Ruleset", "swap-sides"}}, "b1 swap a2 a1 b2 c3 c2", "First").codes, "");
-    const Found other = examined(pieces, "b1 swap c1 a1 b2 c3 c2", "First");
+    const Told other = examined(pieces, "b1 swap c1 a1 b2 c3 c2", "First");
     EXPECT_EQ(other.codes.substr(0, 7), "GEN-206") << other.codes;
     EXPECT_NE(examined(size3, "a1 b1 a2 b2 a3 b3", "Second").codes.find("GEN-20"), std::string::npos);
-    const Found mirrored = examined({{"Board", "2"}, {"Ruleset", "no-swap"}}, "a1 a2 b1", "First");
+    const Told mirrored = examined({{"Board", "2"}, {"Ruleset", "no-swap"}}, "a1 a2 b1", "First");
     EXPECT_NE(mirrored.codes.find("HEX-209"), std::string::npos) << mirrored.codes;
 }
 
@@ -65,10 +51,10 @@ TEST(HexRepairs, NoTagIsARepair) {
 // Where the other kind of swap explains all that is written, no single cell is proved to be a misprint.
 TEST(HexRepairs, AnotherReadingOfAnIllegalRecordIsToldAndProvesNoEdit) {
     const char* const moves = "c4 swap a2 c2 d3 b2 b4 d1 b1 a1 a3 a4 c3 d4 c1 d2 b3";
-    const Found found = examined({{"Board", "4"}, {"Ruleset", "swap-pieces"}}, moves, "First");
+    const Told found = examined({{"Board", "4"}, {"Ruleset", "swap-pieces"}}, moves, "First");
     EXPECT_EQ(found.codes, "HEX-103 HEX-209");
     for (const std::string& repair : found.repairs) EXPECT_EQ(repair.find("proved"), std::string::npos) << repair;
-    const Found unclaimed = examined({{"Board", "4"}, {"Ruleset", "swap-pieces"}}, moves);
+    const Told unclaimed = examined({{"Board", "4"}, {"Ruleset", "swap-pieces"}}, moves);
     EXPECT_EQ(unclaimed.codes, "HEX-103") << "nobody says that the path is right";
 }
 

@@ -5,12 +5,12 @@
 #include "rules/siesta/siesta.hpp"
 #include "rules/siesta/turn.hpp"
 #include "tests/places.hpp"
+#include "tests/unit/rules/short_texts.hpp"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <sstream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,12 +30,7 @@ using siesta::Points;
 using Texts = std::vector<std::string>;
 using Numbers = std::vector<int>;
 
-inline TheSetup setup(const Tags& tags = {}) {
-    Diagnostics out;
-    auto made = Siesta::read_setup(tags, out);
-    if (!made) throw std::invalid_argument(tags.empty() ? "" : tags.back().value);
-    return *made;
-}
+inline TheSetup setup(const Tags& tags = {}) { return short_texts::setup_of<Siesta>(tags); }
 
 /// The setup that starts from a position string.
 inline TheSetup setup_at(std::string_view position, std::string_view ruleset = "lucas-2008",
@@ -76,31 +71,17 @@ inline std::string joined(const Texts& parts, std::string_view separator = " ") 
 
 /// The position after turns, parted by semicolons, that must be legal.
 inline Position after(const TheSetup& setup, std::string_view turns) {
-    Position position = setup.start();
-    for (const std::string& turn : split(turns, ';')) {
-        EXPECT_FALSE(setup.is_over(position)) << turn;
-        const bool played = setup.play(position, written(turn));
-        EXPECT_TRUE(played) << turn;
-        if (!played) return position;
-    }
-    return position;
+    return short_texts::after(setup, split(turns, ';'), [](const std::string& turn) { return written(turn); });
 }
 
 /// The legal turns in their order, as text.
 inline Texts legal_moves(const TheSetup& setup, const Position& position) {
-    Texts found;
-    setup.for_each_legal(position, [&](const Move& move) {
-        found.push_back(setup.written_text(setup.written_move(position, move)));
-        return true;
-    });
-    return found;
+    return short_texts::legal_moves(setup, position);
 }
 
 /// The code that reports why a turn is not legal; empty: it is.
-inline std::string broken(const TheSetup& setup, const Position& position, std::string_view turn) {
-    const Written made = written(turn);
-    if (setup.legal_move(position, made)) return "";
-    return std::string(setup.broken_rule(position, made).code->id);
+inline std::string broken(const TheSetup& setup, const Position& position, std::string_view text) {
+    return short_texts::broken(setup, position, written(text));
 }
 
 /// Ids of what was found, in the order of their making.

@@ -1,6 +1,7 @@
 // Boards as text, written and read.
 #include "rules/siesta/board_codes.hpp"
 #include "rules/urbino/urbino.hpp"
+#include "tests/unit/rules/drawings.hpp"
 #include "tests/unit/rules/siesta/boards.hpp"
 
 namespace notaio::rules {
@@ -81,11 +82,7 @@ TEST(SiestaDrawing, ReadsLooseDrawings) {
 }
 
 TEST(SiestaDrawing, NamesThePlaceOfAFault) {
-    struct Case {
-        std::string text;
-        std::string_view marked;  // nothing: the whole
-    };
-    const Case cases[] = {
+    const BadDrawing cases[] = {
         {twelve_rows("S . x . . . . . . . . .\n"), "x"},
         {twelve_rows("S . T . . . . . . . . .\n"), "T"},
         {twelve_rows("S . E . . . . . . . . .\n"), "E"},
@@ -95,17 +92,11 @@ TEST(SiestaDrawing, NamesThePlaceOfAFault) {
         {twelve_rows("S . . . . . . . . . . . .\n"), "S . . . . . . . . . . . ."},
         {twelve_rows("S..........\n", "............\n"), "S.........."},
         {twelve_rows("") + "S . . . . . . . . . . .\n", "S . . . . . . . . . . ."},
-        {"S . . . . . . . . . . .\n", ""},
+        {"S . . . . . . . . . . .\n", whole_drawing},
         {twelve_rows("S . . . . . . . . . . .\n") + "to move: B\n", "to move: B"},
-        {"", ""},
+        {"", whole_drawing},
     };
-    for (const Case& given : cases) {
-        Diagnostics out;
-        EXPECT_FALSE(Siesta::read_drawing(given.text, {}, out)) << given.text;
-        ASSERT_EQ(ids(out), "SIE-006") << given.text;
-        const auto [begin, end] = *out.list()[0].where;
-        EXPECT_EQ(given.text.substr(begin, end - begin), given.marked.empty() ? given.text : given.marked);
-    }
+    expect_bad_drawings<Siesta>(cases, "SIE-006");
 }
 
 TEST(SiestaDrawing, IsNoDrawingOfAnotherGame) {

@@ -3,11 +3,10 @@
 
 #include "rules/play/random_game.hpp"
 #include "rules/susan/susan.hpp"
-#include "tests/places.hpp"
+#include "tests/unit/rules/short_texts.hpp"
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -22,21 +21,18 @@ using Position = Susan::Position;
 using TheSetup = Susan::Setup;
 using notation::susan::Syntax;
 using notation::susan::Written;
+using short_texts::text_of;
+using short_texts::words;
 
-inline TheSetup setup(const Tags& tags = {}) {
-    Diagnostics out;
-    auto made = Susan::read_setup(tags, out);
-    EXPECT_TRUE(made.has_value());
-    return made.value();
-}
+inline TheSetup setup(const Tags& tags = {}) { return short_texts::setup_of<Susan>(tags); }
 
 inline TheSetup setup_of_side(int side, std::string_view ruleset = "standard") {
-    return setup({{"Board", std::to_string(side)}, {"Ruleset", std::string(ruleset)}});
+    return short_texts::setup_of_side<Susan>(side, ruleset);
 }
 
 /// The setup that starts from a position string.
 inline TheSetup setup_at(std::string_view position, std::string_view ruleset = "standard") {
-    return setup({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}});
+    return short_texts::setup_at<Susan>(position, ruleset);
 }
 
 /// A written move from its text, which must be one; coords know their places in it.
@@ -46,22 +42,9 @@ inline Written written(const TheSetup& setup, std::string_view text) {
     return read ? read->written : Written{};
 }
 
-inline std::string text_of(const TheSetup& setup, const Position& position, const Move& move) {
-    return setup.written_text(setup.written_move(position, move));
-}
-
 /// The position after moves that must be legal.
 inline Position after(const TheSetup& setup, std::string_view moves) {
-    Position position = setup.start();
-    std::istringstream words{std::string(moves)};
-    for (std::string word; words >> word;) {
-        EXPECT_FALSE(setup.is_over(position)) << word;
-        const auto move = setup.legal_move(position, written(setup, word));
-        EXPECT_TRUE(move.has_value()) << word;
-        if (!move) return position;
-        setup.apply(position, *move);
-    }
-    return position;
+    return short_texts::after(setup, words(moves), [&](const std::string& word) { return written(setup, word); });
 }
 
 inline std::vector<Move> legal_moves(const TheSetup& setup, const Position& position) {
@@ -76,24 +59,19 @@ inline std::vector<Move> legal_moves(const TheSetup& setup, const Position& posi
 /// The legal moves as `a1 c2 b3-c2`.
 inline std::string legal_texts(const TheSetup& setup, const Position& position) {
     std::string out;
-    for (const Move& move : legal_moves(setup, position))
-        out += (out.empty() ? "" : " ") + text_of(setup, position, move);
+    for (const std::string& text : short_texts::legal_moves(setup, position)) out += (out.empty() ? "" : " ") + text;
     return out;
 }
 
 /// The code that reports why a written move is not legal; empty: it is.
 inline std::string broken(const TheSetup& setup, const Position& position, std::string_view text) {
-    const Written move = written(setup, text);
-    if (setup.legal_move(position, move)) return "";
-    return std::string(setup.broken_rule(position, move).code->id);
+    return short_texts::broken(setup, position, written(setup, text));
 }
 
 /// The lines of a file of tests/data/susan that are no remarks, split at blanks.
 inline std::vector<std::vector<std::string>> rows_of(const std::string& name, char separator) {
-    std::ifstream in(test_data() + "/susan/" + name);
-    EXPECT_TRUE(in.good()) << name;
     std::vector<std::vector<std::string>> rows;
-    for (std::string line; std::getline(in, line);) {
+    for (const std::string& line : short_texts::lines_of("susan/" + name)) {
         if (line.empty() || line.front() == '#') continue;
         auto& row = rows.emplace_back();
         std::istringstream fields(line);

@@ -1,6 +1,7 @@
 #include "rules/susan/susan.hpp"
 
 #include "tests/places.hpp"
+#include "tests/unit/rules/drawings.hpp"
 #include "tests/unit/rules/susan/boards.hpp"
 
 namespace notaio::rules {
@@ -55,11 +56,6 @@ TEST(SusanDrawing, PrintsThePlyThatPutEachStone) {
         EXPECT_EQ(text.find(line), std::string::npos) << "a blank at the end of a line";
 }
 
-struct DrawingCase {
-    std::string_view drawing;
-    std::string_view position;
-};
-
 TEST(SusanDrawing, ReadsDrawings) {
     const DrawingCase cases[] = {
         {" . .\n. . .\n . .\n", "2/3/2 b 0"},
@@ -84,28 +80,17 @@ TEST(SusanDrawing, ReadsDrawings) {
         {" . .\n. . .\n . .\nmoved last: Nero\n", "2/3/2 w 0"},
         {" . .\n. . .\n . .\nto move: Black, slides:  2 \n", "2/3/2 b 2"},
     };
-    for (const DrawingCase& given : cases) {
-        Diagnostics out;
-        const auto position = Susan::read_drawing(given.drawing, {}, out);
-        ASSERT_TRUE(position) << given.drawing;
-        EXPECT_EQ(*position, given.position) << given.drawing;
-        EXPECT_TRUE(out.empty());
-    }
+    expect_drawings<Susan>(cases);
     Diagnostics out;
     EXPECT_EQ(Susan::read_drawing(" . .\n. . .\n . .\n", {{"First", "White"}}, out), "2/3/2 w 0");
     EXPECT_EQ(Susan::read_drawing(" . .\n. . .\n . .\nto move: Black\n", {{"First", "White"}}, out), "2/3/2 b 0");
 }
 
 TEST(SusanDrawing, PointsAtTheFirstRowThatDoesNotFit) {
-    struct Bad {
-        std::string_view drawing;
-        std::string_view row;  // the text that the finding points at
-        std::string_view reason;
-    };
     constexpr std::string_view rows = "a board has an odd number of rows, from 3 to 25";
     constexpr std::string_view width = "it does not have the number of cells of its place";
     constexpr std::string_view mark = "it holds a mark that is no cell";
-    const Bad cases[] = {
+    const BadDrawing cases[] = {
         {"", "", rows},
         {"# nothing\n", "", rows},
         {". .\n", ". .", rows},
@@ -119,22 +104,8 @@ TEST(SusanDrawing, PointsAtTheFirstRowThatDoesNotFit) {
         {" . .\n. \u2022 .\n . .\n", ". \u2022 .", mark},
         {" ..\n. . .\n . .\n", " ..", width},
     };
-    for (const Bad& given : cases) {
-        Diagnostics out;
-        EXPECT_FALSE(Susan::read_drawing(given.drawing, {}, out)) << given.drawing;
-        ASSERT_EQ(out.list().size(), 1U) << given.drawing;
-        const auto& finding = out.list()[0];
-        EXPECT_EQ(finding.code->id, "SUS-012");
-        ASSERT_TRUE(finding.where) << given.drawing;
-        EXPECT_EQ(given.drawing.substr(finding.where->begin, finding.where->size()), given.row) << given.drawing;
-        EXPECT_EQ(notation::fill(message_of(*finding.code), finding.arguments, notation::Language::english),
-                  "this row does not fit: " + std::string(given.reason))
-            << given.drawing;
-    }
-    std::string tall;
-    for (int row = 0; row < 27; ++row) tall += ". .\n";
-    Diagnostics out;
-    EXPECT_FALSE(Susan::read_drawing(tall, {}, out));
+    expect_bad_drawings<Susan>(cases, "SUS-012");
+    expect_too_tall<Susan>(27);
 }
 
 TEST(SusanDrawing, ReadsWhatItDraws) {

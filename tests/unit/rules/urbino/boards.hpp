@@ -3,13 +3,10 @@
 
 #include "notation/urbino/abstract_play_moves.hpp"
 #include "rules/urbino/urbino.hpp"
-#include "tests/places.hpp"
+#include "tests/unit/rules/short_texts.hpp"
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,19 +21,16 @@ using Position = Urbino::Position;
 using TheSetup = Urbino::Setup;
 using notation::urbino::Syntax;
 using notation::urbino::Written;
+using short_texts::between;
+using short_texts::words;
 using urbino::Cells;
 using Texts = std::vector<std::string>;
 
-inline TheSetup setup(const Tags& tags = {}) {
-    Diagnostics out;
-    auto made = Urbino::read_setup(tags, out);
-    if (!made) throw std::invalid_argument(tags.empty() ? "" : tags.back().value);
-    return *made;
-}
+inline TheSetup setup(const Tags& tags = {}) { return short_texts::setup_of<Urbino>(tags); }
 
 /// The setup that starts from a position string.
 inline TheSetup setup_at(std::string_view position, std::string_view ruleset = "standard") {
-    return setup({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}});
+    return short_texts::setup_at<Urbino>(position, ruleset);
 }
 
 /// A written move from its text. A reposition without a building and `pass` are made here: whether a notation reads
@@ -69,8 +63,7 @@ inline Cell cell(std::string_view text) {
 
 inline Cells cells(std::string_view text) {
     Cells made;
-    std::istringstream in{std::string(text)};
-    for (std::string word; in >> word;) made.add(cell(word));
+    for (const std::string& word : words(text)) made.add(cell(word));
     return made;
 }
 
@@ -81,49 +74,19 @@ inline std::string text_of(const TheSetup& setup, const Cells& cells) {
     return text;
 }
 
-inline Texts words(std::string_view text) {
-    Texts found;
-    std::istringstream in{std::string(text)};
-    for (std::string word; in >> word;) found.push_back(word);
-    return found;
-}
-
 /// The position after moves that must be legal.
 inline Position after(const TheSetup& setup, std::string_view moves) {
-    Position position = setup.start();
-    for (const std::string& word : words(moves)) {
-        EXPECT_FALSE(setup.is_over(position)) << word;
-        const auto move = setup.legal_move(position, written(word));
-        EXPECT_TRUE(move.has_value()) << word;
-        if (!move) return position;
-        setup.apply(position, *move);
-    }
-    return position;
+    return short_texts::after(setup, words(moves), [&](const std::string& word) { return written(word); });
 }
 
 /// The legal moves in their order, as text.
 inline Texts legal_moves(const TheSetup& setup, const Position& position) {
-    Texts found;
-    setup.for_each_legal(position, [&](const Move& move) {
-        found.push_back(setup.written_text(setup.written_move(position, move)));
-        return true;
-    });
-    return found;
+    return short_texts::legal_moves(setup, position);
 }
 
 /// The code that reports why a written move is not legal; empty: it is.
 inline std::string broken(const TheSetup& setup, const Position& position, std::string_view text) {
-    const Written move = written(text);
-    if (setup.legal_move(position, move)) return "";
-    return std::string(setup.broken_rule(position, move).code->id);
-}
-
-/// The text between `before` and `behind` in a line of JSON.
-inline std::string between(const std::string& line, std::string_view before, std::string_view behind) {
-    const std::size_t begin = line.find(before);
-    if (begin == std::string::npos) return "";
-    const std::size_t from = begin + before.size();
-    return line.substr(from, line.find(behind, from) - from);
+    return short_texts::broken(setup, position, written(text));
 }
 
 /// The strings of a list in a line of JSON.
@@ -148,13 +111,7 @@ inline std::vector<int> numbers(const std::string& line, const std::string& name
     return found;
 }
 
-inline Texts lines_of(const std::string& name) {
-    std::ifstream in(test_data() + "/urbino/" + name);
-    EXPECT_TRUE(in.good()) << name;
-    Texts lines;
-    for (std::string line; std::getline(in, line);) lines.push_back(line);
-    return lines;
-}
+inline Texts lines_of(const std::string& name) { return short_texts::lines_of("urbino/" + name); }
 
 /// The lines of the files of random games.
 inline Texts reference_games() {

@@ -1,8 +1,8 @@
 #include "rules/havannah/havannah.hpp"
 #include "rules/play/random_game.hpp"
 #include "rules/susan/susan.hpp"
-#include "rules/urbino/codes.hpp"
 #include "rules/urbino/urbino.hpp"
+#include "tests/unit/rules/drawings.hpp"
 
 #include <gtest/gtest.h>
 
@@ -78,7 +78,7 @@ TEST(UrbinoDrawing, ReadsWhatItWrites) {
 }
 
 TEST(UrbinoDrawing, ReadsLooseDrawings) {
-    const std::pair<std::string, std::string_view> cases[] = {
+    const DrawingCase cases[] = {
         {rows("h........\n", ".........\n"), "h8/9/9/9/9/9/9/9/9"},
         {rows("h _ \xC2\xB7 . . . . . T\n"), "h7T/9/9/9/9/9/9/9/9"},
         {"# remark\r\n" + rows("\th . . . . . . . .\r\n"), "h8/9/9/9/9/9/9/9/9"},
@@ -93,40 +93,25 @@ TEST(UrbinoDrawing, ReadsLooseDrawings) {
          "h8/9/9/9/9/9/9/9/9"},
         {rows("h . . . . . . . .\n") + "black 1 2 3 WHITE 0 0 0\n", "h8/9/9/9/9/9/9/9/9 b 1,2,3/0,0,0"},
     };
-    for (const auto& [text, expected] : cases) {
-        Diagnostics out;
-        EXPECT_EQ(Urbino::read_drawing(text, {}, out), expected) << text;
-        EXPECT_TRUE(out.empty()) << text;
-    }
+    expect_drawings<Urbino>(cases);
 }
 
 TEST(UrbinoDrawing, NamesLineAndMarkOfAFault) {
-    struct Case {
-        std::string text;
-        std::string_view marked;  // nothing: the whole
-    };
-    const Case cases[] = {
+    const BadDrawing cases[] = {
         {rows("h . . x . . . . .\n"), "x"},
         {rows("h . . \xE2\x96\xA0 . . . . .\n"), "\xE2\x96\xA0"},
         {rows("h . . . 4 . . . .\n"), "4"},
         {rows("h . . . . . . .\n"), "h . . . . . . ."},
         {rows("h . . . . . . . . .\n"), "h . . . . . . . . ."},
-        {"h . . . . . . . .\n", ""},
+        {"h . . . . . . . .\n", whole_drawing},
         {rows("") + "h . . . . . . . .\n", "h . . . . . . . ."},
         {"9 . . . . . . . . .\n7 . . . . . . . . .\n" + rows("\n\n"), "7"},
         {rows("h . . . . . . . .\n") + "Black 1 2 3\n", "Black 1 2 3"},
         {rows("h . . . . . . . .\n") + "Black 1 2 3 White 0 7 0\n", "7"},
         {rows("h . . . . . . . .\n") + "to move: Black\n", "to move: Black"},
-        {"", ""},
+        {"", whole_drawing},
     };
-    for (const Case& given : cases) {
-        Diagnostics out;
-        EXPECT_FALSE(Urbino::read_drawing(given.text, {}, out)) << given.text;
-        ASSERT_EQ(out.list().size(), 1U);
-        EXPECT_EQ(out.list()[0].code, &urbino::urb_007_bad_drawing);
-        const auto [begin, end] = *out.list()[0].where;
-        EXPECT_EQ(given.text.substr(begin, end - begin), given.marked.empty() ? given.text : given.marked);
-    }
+    expect_bad_drawings<Urbino>(cases, "URB-007");
     Diagnostics out;
     const std::string third = rows("* . * . . . . . .\n. . . . . . . * .\n");
     EXPECT_FALSE(Urbino::read_drawing(third, {}, out));

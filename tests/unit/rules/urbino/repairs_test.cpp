@@ -9,23 +9,8 @@ namespace {
 
 using namespace urbino_test;
 
-// What is found about a record of these moves: codes, then what is offered.
-struct Found {
-    Texts codes;
-    Texts repairs;
-};
-
-Found examined(const Texts& moves, const Tags& tags = {}) {
-    notation::Record<Written> record;
-    record.tags = tags;
-    for (const std::string& word : moves) record.plies.push_back({written(word), {}});
-    Diagnostics out;
-    examine<Urbino>(record, {}, out);
-    Found found;
-    for (const auto& made : out.list()) found.codes.emplace_back(made.code->id);
-    found.repairs = told(out);
-    return found;
-}
+// What is found about a record of these moves.
+Told examined(const Texts& moves) { return rules::examined<Urbino>({}, moves, written); }
 
 // The moves of the reference game that skips most often.
 Texts game_of_skips() {
@@ -57,8 +42,8 @@ TEST(UrbinoRepairs, ASkipThatFellOutIsInserted) {
         if (whole[i] != "skip" || whole[i + 1] == "skip") continue;
         Texts shorter = whole;
         shorter.erase(shorter.begin() + static_cast<std::ptrdiff_t>(i));
-        const Found found = examined(shorter);
-        ASSERT_EQ(found.codes, Texts{"URB-108"}) << i;
+        const Told found = examined(shorter);
+        ASSERT_EQ(found.codes, "URB-108") << i;
         const std::string lost = "lost " + std::to_string(i + 1) + ": skip";
         alone += std::ranges::any_of(found.repairs, [&](const std::string& text) { return text.starts_with(lost); });
         ++tried;
