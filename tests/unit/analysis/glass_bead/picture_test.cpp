@@ -3,6 +3,7 @@
 #include "analysis/glass_bead/pits.hpp"
 #include "rules/glass_bead/text.hpp"
 #include "tests/unit/analysis/glass_bead/positions.hpp"
+#include "tests/unit/analysis/picture/shapes_of.hpp"
 
 #include <map>
 #include <set>
@@ -11,6 +12,7 @@ namespace notaio::analysis::glass_bead {
 namespace {
 
 using namespace test;
+using analysis::test::texts;
 using rules::glass_bead::digits;
 using rules::glass_bead::place_count;
 using Names = std::vector<std::string>;
@@ -36,13 +38,6 @@ Picture drawn_after(const TheSetup& setup, std::string_view text, const PictureW
 const Mark* mark_of(const Picture& picture, std::string_view kind) {
     const auto found = std::ranges::find(picture.marks, kind, &Mark::kind);
     return found == picture.marks.end() ? nullptr : &*found;
-}
-
-std::vector<std::string> texts_of(const Shapes& shapes) {
-    std::vector<std::string> made;
-    for (const Shape& shape : shapes)
-        if (shape.kind == Shape::Kind::text) made.push_back(shape.text);
-    return made;
 }
 
 Shapes symbol_of(const Picture& picture, std::string_view cell) {
@@ -88,7 +83,7 @@ TEST(GlassBeadPicture, BeadsLieWithinTheirPits) {
 TEST(GlassBeadPicture, CountsStonesBeyondNineBeads) {
     const TheSetup made = setup_at(house);
     const Shapes full = symbol_of(drawn(made, made.start()), "E");
-    EXPECT_EQ(texts_of(full), Names{"8\u00d7"});
+    EXPECT_EQ(texts(full), Names{"8\u00d7"});
     EXPECT_EQ(full.size(), 7U) << "the number, a stone and five gems";
     EXPECT_EQ(symbol_of(drawn(made, made.start()), "D").size(), 2U);
     const TheSetup piled = setup_at("5544332000/2/11/-/- 0000000/-/-/-/- - - s 41");
@@ -101,7 +96,7 @@ TEST(GlassBeadPicture, MarksTheLastSowing) {
     const Mark* last = mark_of(picture, "last");
     ASSERT_NE(last, nullptr);
     EXPECT_EQ(last->cells, (Names{"E", "d", "a", "b", "c", "d"}));
-    EXPECT_EQ(texts_of(last->shapes), (Names{"5", "4", "3", "1"})) << "what was captured, where it lay";
+    EXPECT_EQ(texts(last->shapes), (Names{"5", "4", "3", "1"})) << "what was captured, where it lay";
     EXPECT_EQ(last->shapes.front().points.front(), DrawnBoard({100, 360}, false).pit(4)) << "the pit that is empty now";
     EXPECT_TRUE(last->shapes[1].arrow);
     EXPECT_NE(picture.description.find("Last sowing, from E: a 5, b 4, c 3, d 1, e 1, A 0"), std::string::npos);
@@ -115,7 +110,7 @@ TEST(GlassBeadPicture, NumbersTheDrops) {
     const TheSetup made = setup_at(house);
     PictureWish wish;
     wish.numbers = true;
-    EXPECT_EQ(texts_of(drawn_after(made, "E5431100000000*a5b4c3d1", wish).numbers),
+    EXPECT_EQ(texts(drawn_after(made, "E5431100000000*a5b4c3d1", wish).numbers),
               (Names{"6", "7", "8", "9", "1 10", "2 11", "3 12", "4 13", "5"}));
     wish.first_number = 2;
     EXPECT_TRUE(drawn_after(made, "E5431100000000*a5b4c3d1", wish).numbers.empty()) << "the ply has no number";
@@ -127,8 +122,8 @@ TEST(GlassBeadPicture, TellsWhatScoreTells) {
     const Mark* score = mark_of(picture, "score");
     ASSERT_NE(score, nullptr);
     EXPECT_EQ(score->cells, (Names{"North", "South"}));
-    EXPECT_EQ(texts_of(score->shapes), (Names{"store 0", "store 12"}));
-    EXPECT_EQ(texts_of(mark_of(picture, "last")->shapes), (Names{"5", "4", "3"})) << "two of them in North's store";
+    EXPECT_EQ(texts(score->shapes), (Names{"store 0", "store 12"}));
+    EXPECT_EQ(texts(mark_of(picture, "last")->shapes), (Names{"5", "4", "3"})) << "two of them in North's store";
 }
 
 TEST(GlassBeadPicture, MarksTheRipePitsOfTheAnalysis) {
@@ -162,7 +157,7 @@ TEST(GlassBeadPicture, ShowsAFaultAndItsRepair) {
     EXPECT_EQ(mark_of(shown, "fault")->cells, Names{"D"});
     ASSERT_NE(mark_of(shown, "repair"), nullptr);
     EXPECT_EQ(mark_of(shown, "repair")->cells, (Names{"E", "d"}));
-    EXPECT_EQ(texts_of(mark_of(shown, "repair")->shapes).size(), 9U) << "its drops, by pits";
+    EXPECT_EQ(texts(mark_of(shown, "repair")->shapes).size(), 9U) << "its drops, by pits";
     EXPECT_NE(shown.description.find("1. D2: open (GBG-115)."), std::string::npos);
     fault.repaired = syntax.read("a5", 0)->written;  // an empty pit
     EXPECT_EQ(mark_of(picture(Scene<GlassBead>{.setup = made, .position = made.start(), .fault = &fault, .wish = wish}),
@@ -202,7 +197,7 @@ TEST(GlassBeadPicture, SpeaksItalian) {
     wish.language = notation::Language::italian;
     const Picture picture = drawn_after(made, "E0000511340000xe5$43", wish);
     EXPECT_NE(picture.description.find("Catturate: e 5, granaio 4, granaio 3."), std::string::npos);
-    EXPECT_EQ(texts_of(mark_of(picture, "score")->shapes), (Names{"granaio 0", "granaio 12"}));
+    EXPECT_EQ(texts(mark_of(picture, "score")->shapes), (Names{"granaio 0", "granaio 12"}));
 }
 
 }  // namespace

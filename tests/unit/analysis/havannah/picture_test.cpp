@@ -19,61 +19,37 @@ using analysis::test::is_on_page;
 using analysis::test::joined;
 using analysis::test::marked;
 using analysis::test::stones;
+using analysis::test::strings_of;
 using analysis::test::texts;
 using Labels = std::vector<std::string>;
 
 // A game, and what is drawn of it.
-struct Line {
-    explicit Line(TheSetup of) : setup(std::move(of)), position(setup.start()), numbers(setup.board().size(), 0) {}
+struct Line : analysis::test::LineOf<Havannah> {
+    using LineOf::LineOf;
 
     // `D4 A1 swap`
     Line& play(std::string_view moves) {
         std::istringstream words{std::string(moves)};
-        for (std::string word; words >> word;) {
-            const Havannah::Move move = word == "swap" ? Havannah::Move{Havannah::Swap{position.last}}
-                                                       : Havannah::Move{Havannah::Place{cell(setup, word)}};
-            before = position;
-            setup.apply(position, move);
-            played.push_back(move);
-            numbers[rules::index(Havannah::target(move))] = static_cast<std::uint32_t>(played.size());
-        }
+        for (std::string word; words >> word;)
+            add(word == "swap" ? Havannah::Move{Havannah::Swap{position.last}}
+                               : Havannah::Move{Havannah::Place{cell(setup, word)}});
         return *this;
     }
 
     [[nodiscard]] Picture draw(const PictureWish& wish = {}, const FaultScene<Havannah>* fault = nullptr) const {
-        return picture({.setup = setup,
-                        .position = position,
-                        .before = played.empty() ? nullptr : &before,
-                        .last = played.empty() ? nullptr : &played.back(),
-                        .ended_on_board = position.end != Havannah::none,
-                        .numbers = numbers,
-                        .caption = "caption",
-                        .fault = fault,
-                        .wish = wish});
+        return picture(scene(wish, fault));
     }
     [[nodiscard]] std::string tex(const PictureWish& wish = {}) const { return latex({setup, played, wish}); }
-
-    TheSetup setup;
-    Position position;
-    Position before;
-    std::vector<Havannah::Move> played = {};
-    std::vector<std::uint32_t> numbers;
 };
 
 constexpr std::string_view bridge_and_fork =
     "D3 D1 F2 C2 A1 B3 A3 C5 B4 C4 A2 A4 B5 B1 C6 D7 D6 E6 E5 F5 G4 F4 G3 G1 F1 F3 G2 D4 D2 C1 E3 E1 E4";
 
-Labels labels_of(const Fact& cells) {
-    Labels made;
-    for (const Fact& each : std::get<Fact::List>(cells.value)) made.push_back(std::get<std::string>(each.value));
-    return made;
-}
-
 // The cells of each formation that `score` tells.
 Labels told_formations(const TheSetup& setup, const Position& position) {
     Labels made;
     const Fact facts = setup.breakdown(position);
-    for (const Fact& each : std::get<Fact::List>(facts.value)) made.push_back(joined(labels_of(each["cells"])));
+    for (const Fact& each : std::get<Fact::List>(facts.value)) made.push_back(joined(strings_of(each["cells"])));
     return made;
 }
 
@@ -87,7 +63,7 @@ Labels told_threats(const TheSetup& setup, const Position& position) {
             wins.push_back(std::get<std::string>(each["cell"].value));
         if (!wins.empty()) made.push_back(joined(wins));
     }
-    for (const Fact& each : std::get<Fact::List>(facts["two_bridges"].value)) made.push_back(joined(labels_of(each)));
+    for (const Fact& each : std::get<Fact::List>(facts["two_bridges"].value)) made.push_back(joined(strings_of(each)));
     return made;
 }
 

@@ -2,6 +2,7 @@
 
 #include "analysis/hex/hex.hpp"
 #include "tests/unit/analysis/picture/shapes_of.hpp"
+#include "tests/unit/analysis/positions.hpp"
 #include "tests/unit/rules/hex/boards.hpp"
 
 #include <set>
@@ -19,38 +20,17 @@ using rules::Hex;
 using Labels = std::vector<std::string>;
 
 // A game, and what is drawn of it.
-struct Line {
-    explicit Line(TheSetup of) : setup(std::move(of)), position(setup.start()), numbers(setup.board().size(), 0) {}
+struct Line : analysis::test::LineOf<Hex> {
+    using LineOf::LineOf;
 
     Line& play(std::string_view moves) {
-        std::istringstream words{std::string(moves)};
-        for (std::string word; words >> word;) {
-            before = position;
-            played.push_back(setup.legal_move(position, written(setup, word)).value());
-            setup.apply(position, played.back());
-            if (const auto cell = Hex::target(played.back()))
-                numbers[rules::index(*cell)] = static_cast<std::uint32_t>(played.size());
-        }
+        for (const std::string& word : words(moves)) add(setup.legal_move(position, written(setup, word)).value());
         return *this;
     }
 
     [[nodiscard]] Picture draw(const PictureWish& wish = {}, const FaultScene<Hex>* fault = nullptr) const {
-        return picture({.setup = setup,
-                        .position = position,
-                        .before = played.empty() ? nullptr : &before,
-                        .last = played.empty() ? nullptr : &played.back(),
-                        .ended_on_board = position.is_over,
-                        .numbers = numbers,
-                        .caption = "caption",
-                        .fault = fault,
-                        .wish = wish});
+        return picture(scene(wish, fault));
     }
-
-    TheSetup setup;
-    Position position;
-    Position before;
-    std::vector<Move> played = {};
-    std::vector<std::uint32_t> numbers;
 };
 
 Shapes strips(const Picture& drawn) {

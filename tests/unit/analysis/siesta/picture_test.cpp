@@ -17,17 +17,12 @@ namespace notaio::analysis::siesta {
 namespace {
 
 using namespace test;
+using analysis::test::strings_of;
 using Strings = std::vector<std::string>;
 
 Picture drawn(const TheSetup& setup, const Position& position, const PictureWish& wish = {},
               const FaultScene<Siesta>* fault = nullptr) {
     return picture(Scene<Siesta>{.setup = setup, .position = position, .fault = fault, .wish = wish});
-}
-
-Strings strings_of(const Fact& list) {
-    Strings made;
-    for (const Fact& each : std::get<Fact::List>(list.value)) made.push_back(std::get<std::string>(each.value));
-    return made;
 }
 
 std::vector<analysis::Mark> marks_named(const Picture& picture, std::string_view kind) {

@@ -4,6 +4,7 @@
 #include "analysis/siesta/siesta.hpp"
 #include "rules/play/random_game.hpp"
 #include "tests/oracles/siesta/light.hpp"
+#include "tests/unit/analysis/positions.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,6 +14,8 @@
 
 namespace notaio::analysis::siesta::test {
 
+using analysis::test::cell;
+using analysis::test::labels;
 using oracles::siesta::Light;
 using oracles::siesta::Line;
 using oracles::siesta::marks_of;
@@ -29,30 +32,13 @@ using Placed = Siesta::Placed;
 using Position = Siesta::Position;
 using TheSetup = Siesta::Setup;
 
-inline TheSetup setup(const notation::Tags& tags) {
-    notation::Diagnostics out;
-    return Siesta::read_setup(tags, out).value();
-}
+inline TheSetup setup(const notation::Tags& tags) { return analysis::test::setup_of<Siesta>(tags); }
 
 inline TheSetup setup_at(std::string_view position) { return setup({{"Position", std::string(position)}}); }
 
 /// A board with one rank on it, the sixth: `3SAH6`, and the other fields of a position string behind it.
 inline std::string rank(std::string_view row, std::string_view fields = "B 2") {
     return "12/12/12/12/12/12/" + std::string(row) + "/12/12/12/12/12 " + std::string(fields);
-}
-
-inline Cell cell(const TheSetup& setup, std::string_view label) {
-    for (std::size_t i = 0; i < setup.board().size(); ++i)
-        if (setup.coordinates().label(cell_at(i)) == label) return cell_at(i);
-    ADD_FAILURE() << label;
-    return {};
-}
-
-/// `a1 b2`
-inline std::string labels(const TheSetup& setup, const std::vector<Cell>& cells) {
-    std::string out;
-    for (const Cell each : cells) out += (out.empty() ? "" : " ") + setup.coordinates().label(each);
-    return out;
 }
 
 /// `Hd1 Re1`

@@ -2,8 +2,8 @@
 
 #include "analysis/picture/hexagons.hpp"
 #include "analysis/susan/susan.hpp"
-#include "rules/play/random_game.hpp"
 #include "tests/unit/analysis/picture/shapes_of.hpp"
+#include "tests/unit/analysis/positions.hpp"
 
 #include <gtest/gtest.h>
 
@@ -17,37 +17,22 @@
 namespace notaio::analysis::susan::pictures {
 namespace {
 
+using analysis::test::cell;
 using analysis::test::is_on_page;
 using analysis::test::joined;
 using analysis::test::marked;
 using analysis::test::stones;
+using analysis::test::strings_of;
 using analysis::test::texts;
-using rules::Cell;
 using rules::Fact;
 using rules::Susan;
 using Labels = std::vector<std::string>;
 
-Susan::Setup setup(const notation::Tags& tags) {
-    notation::Diagnostics out;
-    return Susan::read_setup(tags, out).value();
-}
-
-Cell cell(const Susan::Setup& setup, std::string_view label) {
-    for (std::size_t i = 0; i < setup.board().size(); ++i)
-        if (setup.coordinates().label(rules::cell_at(i)) == label) return rules::cell_at(i);
-    ADD_FAILURE() << label;
-    return {};
-}
+Susan::Setup setup(const notation::Tags& tags) { return analysis::test::setup_of<Susan>(tags); }
 
 Picture draw(const Susan::Setup& setup, const Susan::Position& position, const PictureWish& wish = {},
              const Susan::Move* last = nullptr, const FaultScene<Susan>* fault = nullptr) {
     return picture({.setup = setup, .position = position, .last = last, .fault = fault, .wish = wish});
-}
-
-Labels labels_of(const Fact& cells) {
-    Labels made;
-    for (const Fact& each : std::get<Fact::List>(cells.value)) made.push_back(std::get<std::string>(each.value));
-    return made;
 }
 
 // A slide, `d5 e5`, or a placement, `e5`, as a record has it.
@@ -81,7 +66,7 @@ Point place_of(const Picture& picture, std::string_view label) {
 // The surrounded stones, as `score` tells them.
 Labels told_surrounded(const Susan::Setup& setup, const Susan::Position& position) {
     const Fact facts = setup.breakdown(position);
-    const Labels cells = labels_of(facts);
+    const Labels cells = strings_of(facts);
     return cells.empty() ? Labels{} : Labels{joined(cells)};
 }
 
@@ -93,10 +78,10 @@ Labels told_threats(const Fact& facts) {
         if (std::ranges::find(to, label) == to.end()) to.push_back(label);
     };
     for (const Fact& stone : std::get<Fact::List>(facts["liberties"].value)) {
-        const Labels free = labels_of(stone["free"]);
+        const Labels free = strings_of(stone["free"]);
         if (free.size() == 1) add(liberties, free.front());
     }
-    for (const std::string& move : labels_of(facts["wins"])) add(targets, move.substr(move.find('-') + 1));
+    for (const std::string& move : strings_of(facts["wins"])) add(targets, move.substr(move.find('-') + 1));
     Labels made;
     for (const Labels& cells : {liberties, targets})
         if (!cells.empty()) made.push_back(joined(cells));
@@ -110,12 +95,7 @@ TEST(SusanPicture, MarksEqualTheFactsOfRandomGames) {
     std::size_t threats = 0;
     const Susan::Setup on = setup({{"Board", "4"}});
     for (std::uint64_t game = 1; game <= 12; ++game) {
-        rules::Random random(5, game);
-        std::vector<Susan::Position> positions;
-        positions.push_back(rules::play_randomly<Susan>(
-            on, on.start(), random, 10'000,
-            [&](const auto&, const Susan::Position& position) { positions.push_back(position); }));
-        for (const Susan::Position& position : positions) {
+        for (const Susan::Position& position : analysis::test::random_game<Susan>(on, 5, game)) {
             const Picture drawn = draw(on, position, wish);
             const Fact facts = analyse(on, position);
             const Labels proof = marked(drawn, "proof");

@@ -17,6 +17,7 @@ namespace notaio::analysis::urbino {
 namespace {
 
 using namespace test;
+using analysis::test::strings_of;
 using Words = std::vector<std::string>;
 
 constexpr std::string_view newsletter_town =
@@ -35,12 +36,6 @@ PictureWish threats() {
     wish.highlights = Highlights::none();
     wish.highlights.threats = true;
     return wish;
-}
-
-Words words_of(const Fact& list) {
-    Words made;
-    for (const Fact& each : std::get<Fact::List>(list.value)) made.push_back(std::get<std::string>(each.value));
-    return made;
 }
 
 std::vector<Mark> marks_named(const Picture& picture, std::string_view kind, bool below = false) {
@@ -103,9 +98,9 @@ TEST(UrbinoPicture, ScoreMarksAreTheDistrictsAndMonumentsOfTheBreakdown) {
         const auto& told = std::get<Fact::List>(breakdown.value);
         ASSERT_EQ(districts.size(), told.size());
         for (std::size_t i = 0; i < told.size(); ++i) {
-            EXPECT_EQ(districts[i].cells, words_of(told[i]["cells"]));
+            EXPECT_EQ(districts[i].cells, strings_of(told[i]["cells"]));
             for (const Fact& side : std::get<Fact::List>(told[i]["sides"].value))
-                if (side["monument"] != Fact()) expected.push_back(words_of(side["monument"]["cells"]));
+                if (side["monument"] != Fact()) expected.push_back(strings_of(side["monument"]["cells"]));
         }
         std::vector<Words> found;
         for (const Mark& mark : marks_named(made, "score")) found.push_back(mark.cells);
@@ -160,7 +155,7 @@ TEST(UrbinoPicture, ThreatMarksAreTheLotsOfTheAnalysis) {
             continue;
         }
         ASSERT_EQ(marks.size(), 1U);
-        EXPECT_EQ(marks[0].cells, words_of(analyse(standard, position)["lots"]));
+        EXPECT_EQ(marks[0].cells, strings_of(analyse(standard, position)["lots"]));
     }
 }
 
