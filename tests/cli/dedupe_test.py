@@ -14,10 +14,8 @@ from support import ROOT, check, games, run, said
 
 def records_of(game, *options):
     """Random games as objects of JSON, in the coordinates of its images."""
-    coordinates = said(game, "IMAGES")[0]
-    made = run("random", "--game", game, *options).out
     return [{key: value for key, value in one.items() if key not in ("index", "source", "tags")}
-            for one in run("convert", "--to", "jsonl", "--to-coords", coordinates, stdin=made).json]
+            for one in support.random_objects(game, said(game, "IMAGES")[0], *options)]
 
 
 def image_of(game, record, map_):

@@ -7,7 +7,7 @@ import re
 
 import images
 import support
-from support import ROOT, games, run, said
+from support import ROOT, games, run
 
 SIDE = 3  # of the board on which patterns are tried
 
@@ -33,12 +33,8 @@ def turned(record, map_, cell):
 class Positions(support.Case):
     def test_every_image_is_found_and_nothing_else(self):
         tried = 0
-        for game in games():
-            if not said(game, "IMAGES"):
-                continue
-            coordinates, cell, maps = said(game, "IMAGES")
-            made = run("random", "--game", game, "--count", "3", "--seed", "8").out
-            records = run("convert", "--to", "jsonl", "--to-coords", coordinates, stdin=made).json
+        for game, coordinates, cell, maps in support.games_with_images():
+            records = support.random_objects(game, coordinates, "--count", "3", "--seed", "8")
             text = "".join(turned(record, map_, cell) for record in records for map_ in maps)
             keys = run("key", "--format", "jsonl", "--ply", "0..400", stdin=text).json
             self.assertGreater(len(keys), 100)
@@ -223,12 +219,8 @@ class Moves(support.Case):
 
     def test_images_of_moves_are_found(self):
         tried = 0
-        for game in games():
-            if not said(game, "IMAGES"):
-                continue
-            coordinates, cell, maps = said(game, "IMAGES")
-            made = run("random", "--game", game, "--seed", "9").out
-            (record,) = run("convert", "--to", "jsonl", "--to-coords", coordinates, stdin=made).json
+        for game, coordinates, cell, maps in support.games_with_images():
+            (record,) = support.random_objects(game, coordinates, "--seed", "9")
             text = "".join(turned(record, map_, cell) for map_ in maps)
             ply = min(4, len(record["moves"]) - 1)
             before = [row for row in run("replay", "--format", "jsonl", "--ply", ply, stdin=text).json if row["type"] == "ply"]

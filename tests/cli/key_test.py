@@ -5,7 +5,7 @@ import random
 import re
 
 import support
-from support import ROOT, games, run, said
+from support import ROOT, games, run
 
 MASK = (1 << 64) - 1
 SEED = 0x6E6F7461696F2031
@@ -78,12 +78,8 @@ class Key(support.Case):
 
     def test_images_share_it(self):
         tried = 0
-        for game in games():
-            if not said(game, "IMAGES"):
-                continue
-            coordinates, cell, maps = said(game, "IMAGES")
-            record = run("convert", "--to", "jsonl", "--to-coords", coordinates,
-                         stdin=run("random", "--game", game, "--seed", "8").out).json[0]
+        for game, coordinates, cell, maps in support.games_with_images():
+            record = support.random_objects(game, coordinates, "--seed", "8")[0]
             plain = support.json.dumps({**record, "annotations": [], "result": None})
             wanted = keys_of(game, plain, "--ply", "0..40")
             self.assertGreater(len({key for key, _ in wanted}), len(wanted) // 2)

@@ -113,6 +113,18 @@ def said(game, name, default=()):
     return getattr(about(game), name, default)
 
 
+def games_with_images():
+    """Of each game that has images: its id, their coordinates, a pattern of the names of cells, and the maps."""
+    for game in games():
+        if said(game, "IMAGES"):
+            yield game, *said(game, "IMAGES")
+
+
+def random_objects(game, coordinates, *options):
+    """Random games as objects of JSON in these coordinates."""
+    return run("convert", "--to", "jsonl", "--to-coords", coordinates, stdin=run("random", "--game", game, *options).out).json
+
+
 def samples():
     """The samples of all games, a path each."""
     return [path for game in games() for path in sorted((ROOT / "samples" / game).glob("*.*")) if path.suffix != ".md"]

@@ -5,7 +5,7 @@ import re
 
 import images
 import support
-from support import ROOT, check, games, run, said
+from support import ROOT, check, games, run
 
 SIDE = 3
 
@@ -85,12 +85,8 @@ class Counts(support.Case):
     def test_a_turned_record_is_counted_as_it_was(self):
         """The same tree, whatever image of each record is read; with seats exchanged, for the seat that plays the part."""
         tried = 0
-        for game in games():
-            if not said(game, "IMAGES"):
-                continue
-            coordinates, cell, maps = said(game, "IMAGES")
-            made = run("random", "--game", game, "--count", "6", "--seed", "3").out
-            records = run("convert", "--to", "jsonl", "--to-coords", coordinates, stdin=made).json
+        for game, coordinates, cell, maps in support.games_with_images():
+            records = support.random_objects(game, coordinates, "--count", "6", "--seed", "3")
             trees = set()
             for shift in range(3):
                 text = ""
