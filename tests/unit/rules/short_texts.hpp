@@ -2,10 +2,12 @@
 #pragma once
 
 #include "notation/record/record.hpp"
+#include "rules/identity/key.hpp"
 #include "tests/places.hpp"
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -33,6 +35,26 @@ typename G::Setup setup_at(std::string_view position, std::string_view ruleset) 
 template <class G>
 typename G::Setup setup_of_side(int side, std::string_view ruleset) {
     return setup_of<G>({{"Board", std::to_string(side)}, {"Ruleset", std::string(ruleset)}});
+}
+
+/// The codes that a setup provokes; `unusable` before them if it gives no setup.
+template <class G>
+std::string faults(const notation::Tags& tags) {
+    notation::Diagnostics out;
+    std::string found = G::read_setup(tags, out) ? "" : "unusable";
+    for (const auto& finding : out.list()) found += (found.empty() ? "" : " ") + std::string(finding.code->id);
+    return found;
+}
+
+/// The key of the start of a setup.
+template <class G>
+std::uint64_t key(const notation::Tags& tags) {
+    const auto made = setup_of<G>(tags);
+    return key_of<G>(made, made.start());
+}
+template <class G>
+std::uint64_t key(std::string_view position) {
+    return key<G>(notation::Tags{{"Position", std::string(position)}});
 }
 
 /// What stands between blanks.

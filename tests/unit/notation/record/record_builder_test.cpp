@@ -12,8 +12,13 @@ using namespace std::string_view_literals;
 
 using Case = ReadCase;
 
+// Holds what `shown` says of each record, and the findings.
+template <class Shown>
+void expect_read(std::span<const Case> cases, const Shown& shown) {
+    expect_readings(susan::notations(), "notaio", cases, shown);
+}
 void expect_read(std::span<const Case> cases) {
-    expect_readings(susan::notations(), "notaio", cases, [](const Reading& made) { return moves(made); });
+    expect_read(cases, [](const Reading& made) { return moves(made); });
 }
 
 TEST(Movetext, MovesStandBetweenNumbersAndBlanks) {
@@ -156,12 +161,7 @@ TEST(Movetext, AnUnclosedCommentDoesNotEatTheNextRecord) {
 // Variations
 
 TEST(Movetext, VariationsAreAlternativesToTheirPly) {
-    struct Nested {
-        std::string_view bytes;
-        std::string_view tree;
-        std::string_view findings;
-    };
-    const Nested cases[] = {
+    const Case cases[] = {
         {"1. e5 (1. e4) a1", "(1:e4)", ""},
         {"1. e5 a1 (1... b1 2. e6 (2. e4)) 2. e7", "(2:b1 e6(3:e4))", ""},
         {"e5 (e4) (e3) a1 (a2)", "(1:e4)(1:e3)(2:a2)", ""},
@@ -182,11 +182,7 @@ TEST(Movetext, VariationsAreAlternativesToTheirPly) {
         {"e5 (e4 White) a1", "(1:e4)", "GEN-009@7-12"},
         {"e5 (e4 *) a1", "(1:e4)", "GEN-009@7-8"},
     };
-    for (const Nested& given : cases) {
-        const Reading made = read("notaio", given.bytes);
-        EXPECT_EQ(tree(made.record.annotations), given.tree) << given.bytes;
-        EXPECT_EQ(findings(made), given.findings) << given.bytes;
-    }
+    expect_read(cases, [](const Reading& made) { return tree(made.record.annotations); });
 }
 
 TEST(Movetext, FaultsInVariationsAreWarnings) {
@@ -264,12 +260,7 @@ TEST(Movetext, EndingsStandInThePlaceOfAMove) {
 }
 
 TEST(Movetext, ResultWordsEndARecord) {
-    struct Result {
-        std::string_view bytes;
-        std::string_view results;
-        std::string_view findings;
-    };
-    const Result cases[] = {
+    const Case cases[] = {
         {"e5 White", "White", ""},
         {"e5 black", "black", ""},
         {"e5 *", "*", ""},
@@ -296,11 +287,7 @@ TEST(Movetext, ResultWordsEndARecord) {
         {"e5 White Black draw", "White Black", "GEN-009@9-19"},
         {"e5 * )", "*", "GEN-009@5-6"},
     };
-    for (const Result& given : cases) {
-        const Reading made = read("notaio", given.bytes);
-        EXPECT_EQ(results(made.record), given.results) << given.bytes;
-        EXPECT_EQ(findings(made), given.findings) << given.bytes;
-    }
+    expect_read(cases, [](const Reading& made) { return results(made.record); });
 }
 
 TEST(Movetext, PliesAndEndingsBehindTheResultAreAfterTheEnd) {

@@ -1,35 +1,27 @@
-#include "rules/identity/key.hpp"
 #include "tests/unit/rules/glass_bead/boards.hpp"
 
 namespace notaio::rules {
 namespace {
 
 using namespace glass_bead_test;
-
-std::uint64_t glass_bead_key(const Tags& tags) {
-    const auto made = setup(tags);
-    return key_of<GlassBead>(made, made.start());
-}
-std::uint64_t glass_bead_key(std::string_view position) {
-    return glass_bead_key({{"Position", std::string(position)}});
-}
+using short_texts::key;
 
 // docs/identity.md 2.4: these stand in what people keep.
 TEST(GlassBeadImages, KeysNeverChange) {
-    EXPECT_EQ(glass_bead_key(Tags{}), 0x38eebd040353f517U);
-    EXPECT_EQ(glass_bead_key(house), 0xdfea4cbd9de65e98U);
+    EXPECT_EQ(key<GlassBead>(Tags{}), 0x38eebd040353f517U);
+    EXPECT_EQ(key<GlassBead>(house), 0xdfea4cbd9de65e98U);
 }
 
 TEST(GlassBeadImages, KeysHoldWhatCounts) {
-    const std::uint64_t whole = glass_bead_key(house);
-    EXPECT_EQ(glass_bead_key("-/-/-/-/- 0/0/5/22/5431100000000 43 - n 41"), whole);
-    EXPECT_EQ(glass_bead_key("0/0/5/22/5431100000000 -/-/-/-/- - 43 s 7"), whole);
-    EXPECT_NE(glass_bead_key("0/0/5/22/5431100000000 -/-/-/-/- 43 - s 41"), whole);
-    EXPECT_NE(glass_bead_key("0/5/0/22/5431100000000 -/-/-/-/- - 43 s 41"), whole);
-    EXPECT_NE(glass_bead_key("0/0/5/42/5321100000000 -/-/-/-/- - 43 s 41"), whole);
-    EXPECT_EQ(glass_bead_key(Tags{{"First", "South"}}), glass_bead_key(Tags{}));
-    EXPECT_EQ(glass_bead_key(Tags{{"Ruleset", "literal"}}), glass_bead_key(Tags{}));
-    EXPECT_NE(glass_bead_key(Tags{{"Layout", "mirror"}}), glass_bead_key(Tags{}));
+    const std::uint64_t whole = key<GlassBead>(house);
+    EXPECT_EQ(key<GlassBead>("-/-/-/-/- 0/0/5/22/5431100000000 43 - n 41"), whole);
+    EXPECT_EQ(key<GlassBead>("0/0/5/22/5431100000000 -/-/-/-/- - 43 s 7"), whole);
+    EXPECT_NE(key<GlassBead>("0/0/5/22/5431100000000 -/-/-/-/- 43 - s 41"), whole);
+    EXPECT_NE(key<GlassBead>("0/5/0/22/5431100000000 -/-/-/-/- - 43 s 41"), whole);
+    EXPECT_NE(key<GlassBead>("0/0/5/42/5321100000000 -/-/-/-/- - 43 s 41"), whole);
+    EXPECT_EQ(key<GlassBead>(Tags{{"First", "South"}}), key<GlassBead>(Tags{}));
+    EXPECT_EQ(key<GlassBead>(Tags{{"Ruleset", "literal"}}), key<GlassBead>(Tags{}));
+    EXPECT_NE(key<GlassBead>(Tags{{"Layout", "mirror"}}), key<GlassBead>(Tags{}));
 }
 
 TEST(GlassBeadImages, AHalfTurnExchangesFirstToo) {

@@ -6,13 +6,7 @@ namespace {
 using namespace havannah_test;
 
 // The codes that a setup provokes; `unusable` before them if it gives no setup.
-std::string faults(const Tags& tags) {
-    Diagnostics out;
-    const auto made = Havannah::read_setup(tags, out);
-    std::string found = made ? "" : "unusable";
-    for (const auto& finding : out.list()) found += (found.empty() ? "" : " ") + std::string(finding.code->id);
-    return found;
-}
+std::string faults(const Tags& tags) { return short_texts::faults<Havannah>(tags); }
 
 std::string faults_at(std::string_view position) { return faults({{"Position", std::string(position)}}); }
 

@@ -8,12 +8,7 @@ namespace {
 using namespace hex_test;
 
 // The codes that a setup provokes; `unusable` before them if it gives no setup.
-std::string faults(const Tags& tags) {
-    Diagnostics out;
-    std::string made = Hex::read_setup(tags, out) ? "" : "unusable";
-    for (const auto& finding : out.list()) made += (made.empty() ? "" : " ") + std::string(finding.code->id);
-    return made;
-}
+std::string faults(const Tags& tags) { return short_texts::faults<Hex>(tags); }
 
 std::string faults_at(const std::string& position, const std::string& ruleset = "swap-pieces") {
     return faults({{"Position", position}, {"Ruleset", ruleset}});

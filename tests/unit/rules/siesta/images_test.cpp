@@ -1,25 +1,19 @@
-#include "rules/identity/key.hpp"
 #include "tests/unit/rules/siesta/boards.hpp"
 
 namespace notaio::rules {
 namespace {
 
 using namespace siesta_test;
-
-std::uint64_t siesta_key(const Tags& tags) {
-    const auto made = setup(tags);
-    return key_of<Siesta>(made, made.start());
-}
-std::uint64_t siesta_key(std::string_view position) { return siesta_key({{"Position", std::string(position)}}); }
+using short_texts::key;
 
 constexpr std::string_view siesta_rows = "12/12/12/3SAH6/12/12/12/12/12/12/12/12";
 std::uint64_t siesta_key(std::string_view rows, std::string_view rest) {
-    return siesta_key(std::string(rows) + ' ' + std::string(rest));
+    return key<Siesta>(std::string(rows) + ' ' + std::string(rest));
 }
 
 // docs/identity.md 2.4: these stand in what people keep.
 TEST(SiestaImages, KeysNeverChange) {
-    EXPECT_EQ(siesta_key(Tags{}), 0xa8793ed30a0280d8U);
+    EXPECT_EQ(key<Siesta>(Tags{}), 0xa8793ed30a0280d8U);
     EXPECT_EQ(siesta_key(siesta_rows, "B 3 1/0/0 lucas-2008"), 0x47d1596cfcdcfa9dU);
 }
 
@@ -33,7 +27,7 @@ TEST(SiestaImages, KeysHoldWhatCounts) {
     EXPECT_NE(siesta_key(siesta_rows, "B 3 2/0/0 lucas-2008"), whole);
     EXPECT_NE(siesta_key(siesta_rows, "B 3 0/1/0 lucas-2008"), whole);
     EXPECT_NE(siesta_key("12/12/12/3SCH6/12/12/12/12/12/12/12/12", "B 3 1/0/0 lucas-2008"), whole);
-    EXPECT_NE(siesta_key(Tags{{"Players", "3"}}), siesta_key(Tags{}));
+    EXPECT_NE(key<Siesta>(Tags{{"Players", "3"}}), key<Siesta>(Tags{}));
 }
 
 // Where nobody is to move it does not count who would be, and seats agree however they are moved on.

@@ -7,11 +7,7 @@ namespace {
 using namespace siesta_test;
 
 // The codes of errors that a setup provokes; `unusable` before them if it gives no setup.
-std::string faults(const Tags& tags) {
-    Diagnostics out;
-    const bool usable = Siesta::read_setup(tags, out).has_value();
-    return (usable ? "" : "unusable ") + ids(out);
-}
+std::string faults(const Tags& tags) { return short_texts::faults<Siesta>(tags); }
 
 std::size_t players(const Tags& tags) { return setup(tags).players(); }
 

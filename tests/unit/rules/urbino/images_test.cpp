@@ -1,34 +1,28 @@
-#include "rules/identity/key.hpp"
 #include "tests/unit/rules/urbino/boards.hpp"
 
 namespace notaio::rules {
 namespace {
 
 using namespace urbino_test;
-
-std::uint64_t urbino_key(const Tags& tags) {
-    const auto made = setup(tags);
-    return key_of<Urbino>(made, made.start());
-}
-std::uint64_t urbino_key(std::string_view position) { return urbino_key({{"Position", std::string(position)}}); }
+using short_texts::key;
 
 // docs/identity.md 2.4: these stand in what people keep.
 TEST(UrbinoImages, KeysNeverChange) {
-    EXPECT_EQ(urbino_key(Tags{}), 0x0ceb727c89b19f48U);
-    EXPECT_EQ(urbino_key("9/9/9/3*5/9/3hH4/9/5*3/9 w 17,6,3/17,6,3 play"), 0x45755884740aafebU);
+    EXPECT_EQ(key<Urbino>(Tags{}), 0x0ceb727c89b19f48U);
+    EXPECT_EQ(key<Urbino>("9/9/9/3*5/9/3hH4/9/5*3/9 w 17,6,3/17,6,3 play"), 0x45755884740aafebU);
 }
 
 TEST(UrbinoImages, KeysHoldWhatCounts) {
-    const std::uint64_t whole = urbino_key("9/9/9/3*5/9/3hP4/9/5*3/9 w 17,6,3/18,5,3 play");
-    EXPECT_EQ(urbino_key("9/9/9/3*5/9/3Hp4/9/5*3/9 b 18,5,3/17,6,3 play"), whole);
-    EXPECT_EQ(urbino_key("9/5*3/9/3hP4/9/3*5/9/9/9 w 17,6,3/18,5,3 play"), whole);
-    EXPECT_EQ(urbino_key("9/9/9/5*3/9/4Ph3/9/3*5/9 w 17,6,3/18,5,3 play"), whole);
-    EXPECT_NE(urbino_key("9/9/9/3*5/9/3hP4/9/5*3/9 b 17,6,3/18,5,3 play"), whole);
-    EXPECT_NE(urbino_key("9/9/9/3*5/9/3hP4/9/5*3/9 w 17,6,3/18,5,3 skipped"), whole);
-    EXPECT_NE(urbino_key("9/9/9/3*5/9/3hP4/9/5*3/9 w 18,6,3/17,5,3 play"), whole);
-    EXPECT_NE(urbino_key("9/9/9/3*5/9/3hT4/9/5*3/9 w 17,6,3/18,5,3 play"), whole);
-    EXPECT_NE(urbino_key("9/9/9/3*5/9/3hP4/9/6*2/9 w 17,6,3/18,5,3 play"), whole);
-    EXPECT_EQ(urbino_key(Tags{{"Ruleset", "monuments"}}), urbino_key(Tags{}));
+    const std::uint64_t whole = key<Urbino>("9/9/9/3*5/9/3hP4/9/5*3/9 w 17,6,3/18,5,3 play");
+    EXPECT_EQ(key<Urbino>("9/9/9/3*5/9/3Hp4/9/5*3/9 b 18,5,3/17,6,3 play"), whole);
+    EXPECT_EQ(key<Urbino>("9/5*3/9/3hP4/9/3*5/9/9/9 w 17,6,3/18,5,3 play"), whole);
+    EXPECT_EQ(key<Urbino>("9/9/9/5*3/9/4Ph3/9/3*5/9 w 17,6,3/18,5,3 play"), whole);
+    EXPECT_NE(key<Urbino>("9/9/9/3*5/9/3hP4/9/5*3/9 b 17,6,3/18,5,3 play"), whole);
+    EXPECT_NE(key<Urbino>("9/9/9/3*5/9/3hP4/9/5*3/9 w 17,6,3/18,5,3 skipped"), whole);
+    EXPECT_NE(key<Urbino>("9/9/9/3*5/9/3hP4/9/5*3/9 w 18,6,3/17,5,3 play"), whole);
+    EXPECT_NE(key<Urbino>("9/9/9/3*5/9/3hT4/9/5*3/9 w 17,6,3/18,5,3 play"), whole);
+    EXPECT_NE(key<Urbino>("9/9/9/3*5/9/3hP4/9/6*2/9 w 17,6,3/18,5,3 play"), whole);
+    EXPECT_EQ(key<Urbino>(Tags{{"Ruleset", "monuments"}}), key<Urbino>(Tags{}));
 }
 
 TEST(UrbinoImages, ColoursAreExchangedOnceBothBuild) {
@@ -37,8 +31,8 @@ TEST(UrbinoImages, ColoursAreExchangedOnceBothBuild) {
     EXPECT_EQ(opening.images().all().size(), 16U);
     EXPECT_FALSE(opening.image_of_setup(exchange).has_value());
     EXPECT_FALSE(opening.image_of(opening.start(), exchange).has_value());
-    EXPECT_NE(urbino_key("9/9/9/3*5/9/9/9/5*3/9 w 18,6,3/18,6,3 first"),
-              urbino_key("9/9/9/3*5/9/9/9/5*3/9 b 18,6,3/18,6,3 first"));
+    EXPECT_NE(key<Urbino>("9/9/9/3*5/9/9/9/5*3/9 w 18,6,3/18,6,3 first"),
+              key<Urbino>("9/9/9/3*5/9/9/9/5*3/9 b 18,6,3/18,6,3 first"));
     const auto later = setup({{"Position", "9/9/9/3*5/9/3hP4/9/5*3/9 w 17,6,3/18,5,3 play"}});
     EXPECT_EQ(later.position_text(later.image_of_setup(exchange)->start()),
               "9/9/9/3*5/9/3Hp4/9/5*3/9 b 18,5,3/17,6,3 play");
