@@ -75,7 +75,7 @@ TEST(SetupReader, TwoValuesAreASwitch) {
     ASSERT_EQ(out.list().size(), 1U);
     EXPECT_EQ(out.list()[0].where, (Span{4, 9}));
     EXPECT_EQ(notation::fill("{name} {value} {first} {second}", out.list()[0].arguments, notation::Language::english),
-              "Pass maybe off on");
+              "pass maybe off on");
 }
 
 TEST(SetupReader, NumbersHaveARangeAndADefault) {
