@@ -73,8 +73,7 @@ std::string not_converted(const Tally& tally, Language language) {
 }
 
 std::string games_are_mixed(const Tally& tally, const std::string& to, Language language) {
-    const bool names_its_game = to == "notaio" || to == "jsonl";
-    if (names_its_game || std::popcount(tally.games) < 2) return {};
+    if (records_name_game(to) || std::popcount(tally.games) < 2) return {};
     return notation::fill("notaio: records of several games stand behind each other as {to}, and are read as those of "
                           "one; choose a game\n"_text,
                           {{"to", to}}, language);

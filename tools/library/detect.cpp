@@ -100,9 +100,8 @@ std::optional<Plan> as_position(std::string_view head, const Settings& settings,
 
 // A notation that several games have in common leaves the game to each record, where its records name it.
 Plan plan_of(const NotationInfo& row, const GameModule* game, const Settings& settings) {
-    constexpr std::array<std::string_view, 4> shared = {"notaio", "lines", "jsonl", "abstract-play"};
-    const bool is_left =
-        std::ranges::find(shared, row.id) != shared.end() && !(row.needs_game && !settings.game.empty());
+    const bool is_shared = records_name_game(row.id) || row.id == "lines";
+    const bool is_left = is_shared && !(row.needs_game && !settings.game.empty());
     return {row.id, row.cut, is_left ? nullptr : game};
 }
 
@@ -137,6 +136,11 @@ bool is_json(std::string_view line) {
 }
 
 }  // namespace
+
+bool records_name_game(std::string_view notation) {
+    constexpr std::array<std::string_view, 3> own = {"notaio", "jsonl", "abstract-play"};
+    return std::ranges::find(own, notation) != own.end();
+}
 
 std::optional<std::string_view> first_in_brackets(std::string_view head) {
     constexpr std::string_view blanks = " \t\r\n";

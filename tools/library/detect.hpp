@@ -13,6 +13,9 @@
 
 namespace notaio::tools {
 
+/// Whether the records of a notation name their game, so that those of several games may stand in one text.
+[[nodiscard]] bool records_name_game(std::string_view notation);
+
 /// How an input is to be read.
 struct Plan {
     std::string_view notation;  ///< id; empty: bare positions
