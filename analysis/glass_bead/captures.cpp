@@ -23,10 +23,11 @@ class Classes {
         return found;
     }
     [[nodiscard]] std::vector<Class> occurring() const {
-        std::vector<Class> made;
+        std::vector<Class> capture_class;
         for (const auto& by_length : all_)
-            std::ranges::copy_if(by_length, std::back_inserter(made), [](const Class& each) { return each.moves > 0; });
-        return made;
+            std::ranges::copy_if(by_length, std::back_inserter(capture_class),
+                                 [](const Class& each) { return each.moves > 0; });
+        return capture_class;
     }
 
   private:
@@ -67,12 +68,12 @@ class Order {
 
     /// A move of this order that takes so many points, the first by its text.
     [[nodiscard]] GlassBead::Move move_of(int points) const {
-        GlassBead::Move made = move_;
-        made.capture = chain().capture;
-        if (made.capture == Capture::direct) {
-            for (std::size_t i = 0; i < chain().length; ++i) made.gem[made.taken_count++] = sowing_.chain_gem(i);
-            std::sort(made.gem.begin(), made.gem.begin() + made.taken_count);
-        } else if (made.capture == Capture::indirect) {
+        GlassBead::Move move = move_;
+        move.capture = chain().capture;
+        if (move.capture == Capture::direct) {
+            for (std::size_t i = 0; i < chain().length; ++i) move.gem[move.taken_count++] = sowing_.chain_gem(i);
+            std::sort(move.gem.begin(), move.gem.begin() + move.taken_count);
+        } else if (move.capture == Capture::indirect) {
             const auto worth = [](const Choice& choice) {
                 int sum = 0;
                 for (std::size_t i = 0; i < choice.count; ++i) sum += choice.gem[i].value;
@@ -80,10 +81,10 @@ class Order {
             };
             const auto all = choices(sowing_.after(), mover_, glass_bead::due(sowing_.after(), mover_, chain().length));
             const auto chosen = std::ranges::find(all, points, worth);
-            made.gem = chosen->gem;
-            made.taken_count = chosen->count;
+            move.gem = chosen->gem;
+            move.taken_count = chosen->count;
         }
-        return made;
+        return move;
     }
 
   private:

@@ -24,15 +24,15 @@ std::optional<House> house_of(const Places& places, Side side) {
 }
 
 // What the side to move finds.
-void look_around(const GlassBead::Position& position, Side mover, Analysis& made) {
+void look_around(const GlassBead::Position& position, Side mover, Analysis& found) {
     for (std::size_t i = 0; i < row; ++i) {
         const std::size_t own = first_pit(mover) + i;
-        if (i + position.places[own].total() >= row) made.reach.push_back(own);
+        if (i + position.places[own].total() >= row) found.reach.push_back(own);
         const std::size_t theirs = first_pit(other(mover)) + i;
         const Beads& there = position.places[theirs];
-        if (there.total() == 1) (there.stones() == 1 ? made.ripe_stones : made.ripe_gems).push_back(theirs);
+        if (there.total() == 1) (there.stones() == 1 ? found.ripe_stones : found.ripe_gems).push_back(theirs);
     }
-    made.must_feed = position.must_feed();
+    found.must_feed = position.must_feed();
 }
 
 // The words of one position.
@@ -44,29 +44,29 @@ class Words {
         return std::string(seats_[rules::index(setup_.seat_of(side))].en);
     }
     static Fact pit_list(const std::vector<std::size_t>& places) {
-        Fact::List made;
-        for (const std::size_t place : places) made.emplace_back(pit_letters.substr(place, 1));
-        return made;
+        Fact::List list;
+        for (const std::size_t place : places) list.emplace_back(pit_letters.substr(place, 1));
+        return list;
     }
     // An object with a member for each seat, in seat order.
     template <class Describe>
     [[nodiscard]] Fact by_seat(Describe&& describe) const {
-        Fact::Object made;
+        Fact::Object object;
         for (const std::size_t seat : {0U, 1U}) {
             const Side side = setup_.side_of(seat);
-            made.emplace_back(this->seat(side), describe(side));
+            object.emplace_back(this->seat(side), describe(side));
         }
-        return made;
+        return object;
     }
     // C5, D22, E54311
     static Fact gems_in_pits(const Places& places, Side side) {
-        Fact::List made;
+        Fact::List list;
         for (std::size_t pit = first_pit(side); pit < first_pit(side) + row; ++pit) {
             std::string gems = digits(places[pit]);
             std::erase(gems, '0');
-            if (!gems.empty()) made.emplace_back(pit_letters[pit] + gems);
+            if (!gems.empty()) list.emplace_back(pit_letters[pit] + gems);
         }
-        return made;
+        return list;
     }
     static Fact house(const std::optional<House>& house) {
         if (!house) return nullptr;
@@ -76,13 +76,13 @@ class Words {
     }
     [[nodiscard]] Fact capture_class(const GlassBead::Position& position, const CaptureClass& each) const {
         constexpr std::array<std::string_view, 3> kind_names = {"none", "direct", "indirect"};
-        Fact::Object made = {{"kind", kind_names[static_cast<std::size_t>(each.capture)]},
-                             {"chain", std::uint64_t{each.chain}},
-                             {"moves", each.moves}};
-        if (each.capture != Capture::none) made.emplace_back("best", each.best ? Fact(*each.best) : Fact());
-        made.emplace_back(
+        Fact::Object object = {{"kind", kind_names[static_cast<std::size_t>(each.capture)]},
+                               {"chain", std::uint64_t{each.chain}},
+                               {"moves", each.moves}};
+        if (each.capture != Capture::none) object.emplace_back("best", each.best ? Fact(*each.best) : Fact());
+        object.emplace_back(
             "example", each.example ? Fact(setup_.written_text(setup_.written_move(position, *each.example))) : Fact());
-        return made;
+        return object;
     }
 
   private:
@@ -93,14 +93,14 @@ class Words {
 }  // namespace
 
 Analysis study(const GlassBead::Setup& setup, const GlassBead::Position& position) {
-    Analysis made;
-    for (const Side side : {Side::south, Side::north}) made.house[number_of(side)] = house_of(position.places, side);
-    if (setup.is_over(position)) return made;
-    made.to_move = position.to_move;
-    look_around(position, position.to_move, made);
-    made.classes = capture_classes(setup, position);
-    for (const auto& each : made.classes) made.legal += each.moves;
-    return made;
+    Analysis found;
+    for (const Side side : {Side::south, Side::north}) found.house[number_of(side)] = house_of(position.places, side);
+    if (setup.is_over(position)) return found;
+    found.to_move = position.to_move;
+    look_around(position, position.to_move, found);
+    found.classes = capture_classes(setup, position);
+    for (const auto& each : found.classes) found.legal += each.moves;
+    return found;
 }
 
 Fact analyse(const GlassBead::Setup& setup, const GlassBead::Position& position, std::uint32_t stood) {

@@ -39,15 +39,15 @@ void add_captured(Shapes& to, Point at, unsigned value) {
 Shape open_cross(Point at) {
     constexpr int outer = 310;
     constexpr int inner = 165;
-    Shape made = line({}, Pen::mark, Tone::proof);
-    made.kind = Shape::Kind::segments;
+    Shape shape = line({}, Pen::mark, Tone::proof);
+    shape.kind = Shape::Kind::segments;
     for (const Point way : {Point{1, 1}, Point{-1, 1}, Point{-1, -1}, Point{1, -1}}) {
-        made.points.push_back(at + Point{way.x * outer, way.y * outer});
-        made.points.push_back(at + Point{way.x * inner, way.y * inner});
-        made.points.push_back(Shape::pen_up);
+        shape.points.push_back(at + Point{way.x * outer, way.y * outer});
+        shape.points.push_back(at + Point{way.x * inner, way.y * inner});
+        shape.points.push_back(Shape::pen_up);
     }
-    made.points.pop_back();
-    return made;
+    shape.points.pop_back();
+    return shape;
 }
 
 class Drawer {
@@ -56,12 +56,12 @@ class Drawer {
         : scene_(scene),
           wish_(scene.wish),
           places_(scene.position.places),
-          layout_(made_, scene.wish, scene.caption, DrawnBoard::size + Point{2 * sizes::margin, sizes::margin}),
+          layout_(picture_, scene.wish, scene.caption, DrawnBoard::size + Point{2 * sizes::margin, sizes::margin}),
           board_(layout_.board() + Point{sizes::margin, 0}, scene.wish.turn == 180) {}
 
     Picture draw() {
-        board_.draw(made_);
-        add_bead_symbols(made_);
+        board_.draw(picture_);
+        add_bead_symbols(picture_);
         add_words();
         for (std::size_t place = 0; place < place_count; ++place) add_beads(place);
         if (wish_.highlights.score) add_score();
@@ -73,7 +73,7 @@ class Drawer {
         layout_.line({bead("0", -108), bead("4", 89)},
                      said("stones are round; gems have six sides, and their value"_text));
         layout_.finish();
-        return std::move(made_);
+        return std::move(picture_);
     }
 
   private:
@@ -87,11 +87,11 @@ class Drawer {
     }
     // The gems that the last ply took from a place.
     [[nodiscard]] std::vector<unsigned> captured_from(std::size_t place) const {
-        std::vector<unsigned> made;
+        std::vector<unsigned> result;
         if (scene_.last != nullptr && wish_.highlights.last)
             for (const Gem& gem : scene_.last->taken())
-                if (gem.place == place) made.push_back(gem.value);
-        return made;
+                if (gem.place == place) result.push_back(gem.value);
+        return result;
     }
 
     // Names and letters, and all beads in words.
@@ -99,19 +99,19 @@ class Drawer {
         for (const Side side : {Side::north, Side::south}) {
             Shape name = letters(Role::label, board_.name(side), seat(side), letter_size, Tone::ink, true);
             name.anchor = Anchor::start;
-            made_.labels.push_back(std::move(name));
+            picture_.labels.push_back(std::move(name));
         }
         for (std::size_t place = 0; place < places_.size(); ++place)
-            made_.cells.push_back({cell_of(place), centre(place)});
+            picture_.cells.push_back({cell_of(place), centre(place)});
         for (std::size_t pit = 0; wish_.has_labels && pit < pits; ++pit)
-            made_.labels.push_back(
+            picture_.labels.push_back(
                 letters(Role::label, board_.letter(pit), cell_of(pit), letter_size, Tone::ink, true));
         for (const std::size_t number : {0U, 1U}) {
             const Side side = scene_.setup.side_of(number);
-            made_.description += seat(side) + ':';
+            picture_.description += seat(side) + ':';
             for (std::size_t pit = first_pit(side); pit < first_pit(side) + row; ++pit)
-                made_.description += ' ' + cell_of(pit) + ' ' + beads_words(places_[pit]) + ',';
-            made_.description += ' ' + said("store"_text) + ' ' + beads_words(places_[store_of(side)]) + ". ";
+                picture_.description += ' ' + cell_of(pit) + ' ' + beads_words(places_[pit]) + ',';
+            picture_.description += ' ' + said("store"_text) + ' ' + beads_words(places_[store_of(side)]) + ". ";
         }
     }
 
@@ -129,15 +129,15 @@ class Drawer {
             ++gem_count;
         }
         if (stones + gem_count == 0) return said("empty"_text);
-        std::string made;
+        std::string text;
         if (stones > 0)
-            made = notation::fill(notation::plural("{count} stone", "{count} stones"), stones, {}, wish_.language);
+            text = notation::fill(notation::plural("{count} stone", "{count} stones"), stones, {}, wish_.language);
         if (gem_count > 0)
-            made +=
+            text +=
                 (stones > 0 ? " + " : "") +
                 std::string(notation::plural("gem", "gems").in(wish_.language, static_cast<std::uint64_t>(gem_count))) +
                 gems;
-        return made;
+        return text;
     }
 
     void add_beads(std::size_t place) {
@@ -146,10 +146,10 @@ class Drawer {
         const std::size_t more = is_store(place) ? 0 : captured_from(place).size();
         std::string name = (is_store(place) ? "store-" : "pit-") + digits(beads);
         if (more > 0) name += '-' + std::to_string(more);
-        const std::size_t symbol = made_.symbol(name);
-        if (made_.symbols[symbol].shapes.empty())
-            made_.symbols[symbol].shapes = is_store(place) ? lie_in_store(beads) : lie_in_pit(beads, more).beads;
-        made_.pieces.push_back({cell_of(place), digits(beads), centre(place), symbol});
+        const std::size_t symbol = picture_.symbol(name);
+        if (picture_.symbols[symbol].shapes.empty())
+            picture_.symbols[symbol].shapes = is_store(place) ? lie_in_store(beads) : lie_in_pit(beads, more).beads;
+        picture_.pieces.push_back({cell_of(place), digits(beads), centre(place), symbol});
     }
 
     [[nodiscard]] Point centre(std::size_t place) const {
@@ -174,9 +174,9 @@ class Drawer {
             sum.anchor = Anchor::end;
             mark.cells.push_back(cell_of(store_of(side)));
             mark.shapes.push_back(std::move(sum));
-            made_.description += seat(side) + ' ' + std::to_string(points[number]) + ". ";
+            picture_.description += seat(side) + ' ' + std::to_string(points[number]) + ". ";
         }
-        made_.marks.push_back(std::move(mark));
+        picture_.marks.push_back(std::move(mark));
     }
 
     // The pits of the other side with one bead.
@@ -193,16 +193,16 @@ class Drawer {
             mark.cells.push_back(cell_of(pit));
             mark.shapes.push_back(ring(board_.pit(pit), DrawnBoard::pit_radius, Pen::mark, Tone::repair, dash));
         }
-        made_.description += cells_words(said(words), mark.cells);
+        picture_.description += cells_words(said(words), mark.cells);
         layout_.line({ring({}, 70, Pen::mark, Tone::repair, dash)}, said(words));
-        made_.marks.push_back(std::move(mark));
+        picture_.marks.push_back(std::move(mark));
     }
 
     // The pit left empty, the way of its beads, what was captured. Where a repair is drawn, the way is the repair's.
     void add_last(const GlassBead::Move& move, bool has_repair) {
         const bool is_numbered = wish_.numbered(scene_.position.played) && !has_repair;
         if (is_numbered) {
-            for (Shape& figure : drops(move.pit, move.count, Tone::ink)) made_.numbers.push_back(std::move(figure));
+            for (Shape& figure : drops(move.pit, move.count, Tone::ink)) picture_.numbers.push_back(std::move(figure));
             layout_.line(said("small figures: which drop of the last sowing fell here"_text));
         }
         if (!wish_.highlights.last) return;
@@ -210,13 +210,13 @@ class Drawer {
         mark.shapes.push_back(ring(board_.pit(move.pit), 300, Pen::thin, Tone::ink));
         if (!has_repair) add_road(mark, move.pit, move.count, Pen::thin, Tone::ink);
         for (std::size_t place = 0; place < place_count; ++place) add_captured_at(place, mark);
-        made_.description += sowing_words(move);
+        picture_.description += sowing_words(move);
         if (move.taken_count > 0) {
             Shapes key;
             add_captured(key, {}, move.taken().front().value);
             layout_.line(std::move(key), said("captured by this sowing"_text));
         }
-        made_.marks.push_back(std::move(mark));
+        picture_.marks.push_back(std::move(mark));
     }
 
     void add_captured_at(std::size_t place, Mark& mark) const {
@@ -255,13 +255,13 @@ class Drawer {
             std::string& text = numbers[target(origin, i)];
             text += (text.empty() ? "" : " ") + std::to_string(i + 1);
         }
-        Shapes made;
+        Shapes shapes;
         for (std::size_t pit = 0; pit < pits; ++pit) {
             if (numbers[pit].empty()) continue;
-            made.push_back(letters(Role::label, board_.letter(pit) + Point{90, 12}, numbers[pit], drop_size, tone));
-            made.back().anchor = Anchor::start;
+            shapes.push_back(letters(Role::label, board_.letter(pit) + Point{90, 12}, numbers[pit], drop_size, tone));
+            shapes.back().anchor = Anchor::start;
         }
-        return made;
+        return shapes;
     }
 
     // `Last: E is emptied; a 5, b 4, c 3; captured: a 5, b 4.`
@@ -273,10 +273,10 @@ class Drawer {
         for (const Gem& gem : move.taken())
             taken += (taken.empty() ? "" : ", ") + (is_store(gem.place) ? said("store"_text) : cell_of(gem.place)) +
                      ' ' + std::to_string(gem.value);
-        std::string made = notation::fill("Last sowing, from {pit}: {sown}."_text,
+        std::string text = notation::fill("Last sowing, from {pit}: {sown}."_text,
                                           {{"pit", cell_of(move.pit)}, {"sown", sown}}, wish_.language);
-        if (!taken.empty()) made += notation::fill(" Captured: {taken}."_text, {{"taken", taken}}, wish_.language);
-        return made + ' ';
+        if (!taken.empty()) text += notation::fill(" Captured: {taken}."_text, {{"taken", taken}}, wish_.language);
+        return text + ' ';
     }
 
     // The pit of the repair; `pits` where none is proved, or nothing lies in it.
@@ -291,7 +291,7 @@ class Drawer {
         if (fault.written && fault.written->pit < pits) {
             written_key = {cross({}, 60)};
             const std::size_t pit = fault.written->pit;
-            made_.marks.push_back({"fault", {cell_of(pit)}, {open_cross(board_.pit(pit))}});
+            picture_.marks.push_back({"fault", {cell_of(pit)}, {open_cross(board_.pit(pit))}});
         }
         if (const std::size_t pit = repaired_pit(); pit < pits) {
             repaired_key = {arrow({-150, 0}, {150, 0}, 0, Pen::mark, Tone::repair)};
@@ -299,16 +299,16 @@ class Drawer {
             Mark mark{"repair", {cell_of(pit), cell_of(target(pit, count - 1))}, {}};
             add_road(mark, pit, count, Pen::mark, Tone::repair);
             for (Shape& figure : drops(pit, count, Tone::ink)) mark.shapes.push_back(std::move(figure));
-            made_.marks.push_back(std::move(mark));
+            picture_.marks.push_back(std::move(mark));
         }
         add_fault_lines(layout_, fault, std::move(written_key), std::move(repaired_key), wish_.language);
-        made_.description += fault_words(fault, wish_.language);
+        picture_.description += fault_words(fault, wish_.language);
     }
 
     const Scene<GlassBead>& scene_;
     const PictureWish& wish_;
     const Places& places_;
-    Picture made_;
+    Picture picture_;
     Layout layout_;
     const DrawnBoard board_;
 };

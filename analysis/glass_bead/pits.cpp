@@ -38,14 +38,14 @@ std::vector<Point> frame(int radius) {
     const auto [width, height] = DrawnBoard::size;
     const std::array<Point, 4> middles = {
         {{width - radius, radius}, {width - radius, height - radius}, {radius, height - radius}, {radius, radius}}};
-    std::vector<Point> made;
+    std::vector<Point> points;
     for (std::size_t corner = 0; corner < 4; ++corner)
         for (std::size_t i = 0; i < sines.size(); ++i) {
             Point way = {sines[i] * radius / 1000, -sines[sines.size() - 1 - i] * radius / 1000};
             for (std::size_t turns = 0; turns < corner; ++turns) way = {-way.y, way.x};
-            made.push_back(middles[corner] + way);
+            points.push_back(middles[corner] + way);
         }
-    return made;
+    return points;
 }
 
 // Where so many things lie in a pit that each has a place of its own.
@@ -71,9 +71,9 @@ Shape bead(std::size_t kind, Point at) {
 }
 
 Shape number_of_beads(unsigned count, Point end) {
-    Shape made = letters(Role::label, end, std::to_string(count) + "\u00d7", count_letters, Tone::ink, true);
-    made.anchor = Anchor::end;
-    return made;
+    Shape shape = letters(Role::label, end, std::to_string(count) + "\u00d7", count_letters, Tone::ink, true);
+    shape.anchor = Anchor::end;
+    return shape;
 }
 
 // The stones as one with their number, below them up to five other things. Where there are more, equal gems lie upon
@@ -82,20 +82,20 @@ LaidOut stones_counted(const Beads& beads, std::size_t more) {
     constexpr std::array<Point, 5> below = {{{-225, 20}, {0, 20}, {225, 20}, {-120, 230}, {120, 230}}};
     constexpr Point shift = {25, -20};
     const bool piled = beads.gems() + more > below.size();
-    LaidOut made;
-    made.beads = {number_of_beads(beads.stones(), {10, -225}), bead(stone, {125, -225})};
+    LaidOut out;
+    out.beads = {number_of_beads(beads.stones(), {10, -225}), bead(stone, {125, -225})};
     std::size_t next = 0;
     for (std::size_t kind = kinds; --kind > stone;) {
         const unsigned count = beads.count(kind);
         if (piled && count == 2) {
-            made.beads.push_back(bead(kind, below[next] + shift));
-            made.beads.push_back(bead(kind, below[next++] - shift));
+            out.beads.push_back(bead(kind, below[next] + shift));
+            out.beads.push_back(bead(kind, below[next++] - shift));
         } else {
-            for (unsigned i = 0; i < count; ++i) made.beads.push_back(bead(kind, below[next++]));
+            for (unsigned i = 0; i < count; ++i) out.beads.push_back(bead(kind, below[next++]));
         }
     }
-    for (; more > 0 && next < below.size(); --more) made.more.push_back(below[next++]);
-    return made;
+    for (; more > 0 && next < below.size(); --more) out.more.push_back(below[next++]);
+    return out;
 }
 
 }  // namespace
@@ -115,18 +115,18 @@ std::vector<Point> DrawnBoard::road(std::size_t origin, unsigned beads) const {
     const auto corner = [&](std::size_t last, int from_middle) {  // beyond the last pit of a row
         return Point{owner(last) == Side::south ? lane_end : size.x - lane_end, seen(last, from_middle).y};
     };
-    std::vector<Point> made = {seen(origin, pit_radius), seen(origin, lane)};
+    std::vector<Point> points = {seen(origin, pit_radius), seen(origin, lane)};
     std::size_t left = (target + pits - origin) % pits;
     if (beads > pits - 1) left += pits;  // a lap and more
     for (std::size_t at = origin; left > 0; --left, at = (at + 1) % pits) {
         if (at % row != row - 1) continue;
-        made.push_back(corner(at, lane));
-        made.push_back({made.back().x, seen((at + 1) % pits, lane).y});
+        points.push_back(corner(at, lane));
+        points.push_back({points.back().x, seen((at + 1) % pits, lane).y});
     }
-    made.push_back(seen(target, lane));
-    made.push_back(seen(target, pit_radius - 40));
-    for (Point& point : made) point = turned(point);
-    return made;
+    points.push_back(seen(target, lane));
+    points.push_back(seen(target, pit_radius - 40));
+    for (Point& point : points) point = turned(point);
+    return points;
 }
 
 std::pair<Point, Point> DrawnBoard::direction(Side side) const {
@@ -148,30 +148,30 @@ void DrawnBoard::draw(Picture& picture) const {
 LaidOut lie_in_pit(const Beads& beads, std::size_t more) {
     const std::size_t all = beads.total() + more;
     if (all > most_single) return stones_counted(beads, more);
-    LaidOut made;
-    made.more = single_places(all);
+    LaidOut out;
+    out.more = single_places(all);
     std::size_t next = 0;
     for (const char digit : digits(beads))
-        made.beads.push_back(bead(static_cast<std::size_t>(digit - '0'), made.more[next++]));
-    made.more.erase(made.more.begin(), made.more.begin() + static_cast<std::ptrdiff_t>(next));
-    return made;
+        out.beads.push_back(bead(static_cast<std::size_t>(digit - '0'), out.more[next++]));
+    out.more.erase(out.more.begin(), out.more.begin() + static_cast<std::ptrdiff_t>(next));
+    return out;
 }
 
 Shapes lie_in_store(const Beads& beads) {
-    Shapes made;
+    Shapes shapes;
     const std::string all = digits(beads);
     for (std::size_t i = 0; i < all.size(); ++i) {
         const int back = static_cast<int>(all.size() - 1 - i) * DrawnBoard::store_step;
-        made.push_back(bead(static_cast<std::size_t>(all[i] - '0'), {-back, 0}));
+        shapes.push_back(bead(static_cast<std::size_t>(all[i] - '0'), {-back, 0}));
     }
-    return made;
+    return shapes;
 }
 
 std::vector<Point> gem_corners(Point at) {
     constexpr std::array<Point, 6> corners = {{{105, 0}, {53, 91}, {-53, 91}, {-105, 0}, {-53, -91}, {53, -91}}};
-    std::vector<Point> made;
-    for (const Point corner : corners) made.push_back(at + corner);
-    return made;
+    std::vector<Point> points;
+    for (const Point corner : corners) points.push_back(at + corner);
+    return points;
 }
 
 void add_bead_symbols(Picture& picture) {

@@ -109,19 +109,19 @@ std::vector<std::vector<Cell>> BoardGraph::blocks(const Colouring& colours) cons
     std::vector<std::size_t> block_of(boost::num_edges(graph_->graph));
     const auto by_edge =
         boost::make_iterator_property_map(block_of.begin(), boost::get(boost::edge_index, graph_->graph));
-    std::vector<std::vector<Cell>> made(boost::biconnected_components(edges, by_edge));
+    std::vector<std::vector<Cell>> cells(boost::biconnected_components(edges, by_edge));
     const auto [first, last] = boost::edges(edges);
     for (auto edge = first; edge != last; ++edge) {
-        auto& block = made[boost::get(by_edge, *edge)];
+        auto& block = cells[boost::get(by_edge, *edge)];
         block.push_back(rules::cell_at(boost::source(*edge, edges)));
         block.push_back(rules::cell_at(boost::target(*edge, edges)));
     }
-    for (auto& block : made) {
+    for (auto& block : cells) {
         std::ranges::sort(block);
         block.erase(std::unique(block.begin(), block.end()), block.end());
     }
-    std::ranges::sort(made);
-    return made;
+    std::ranges::sort(cells);
+    return cells;
 }
 
 }  // namespace notaio::analysis

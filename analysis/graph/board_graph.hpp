@@ -56,10 +56,10 @@ class BoardGraph {
 
     template <class NeighboursOf>
     static std::vector<std::vector<Cell>> lists(std::size_t cells, NeighboursOf& neighbours_of) {
-        std::vector<std::vector<Cell>> made(cells);
+        std::vector<std::vector<Cell>> result(cells);
         for (std::size_t i = 0; i < cells; ++i)
-            for (const Cell near : neighbours_of(rules::cell_at(i))) made[i].push_back(near);
-        return made;
+            for (const Cell near : neighbours_of(rules::cell_at(i))) result[i].push_back(near);
+        return result;
     }
 
     std::shared_ptr<const Implementation> graph_;
@@ -68,9 +68,9 @@ class BoardGraph {
 /// The colouring that `colour_of(cell)`, an optional number for each cell, gives the cells of a board.
 template <class ColourOf>
 Colouring colouring(const BoardGraph& board, ColourOf&& colour_of) {
-    Colouring made(board.size());
-    for (std::size_t i = 0; i < board.size(); ++i) made[i] = colour_of(rules::cell_at(i));
-    return made;
+    Colouring result(board.size());
+    for (std::size_t i = 0; i < board.size(); ++i) result[i] = colour_of(rules::cell_at(i));
+    return result;
 }
 
 }  // namespace notaio::analysis

@@ -6,7 +6,7 @@
 namespace notaio::analysis {
 
 std::vector<Group> groups(const BoardGraph& board, const Colouring& colours) {
-    std::vector<Group> made;
+    std::vector<Group> result;
     std::vector<bool> cut(board.size(), false);
     for (const Cell cell : board.articulation_cells(colours)) cut[rules::index(cell)] = true;
     for (auto& cells : board.connected_sets(colours)) {
@@ -19,9 +19,9 @@ std::vector<Group> groups(const BoardGraph& board, const Colouring& colours) {
         }
         std::ranges::sort(group.free);
         group.free.erase(std::unique(group.free.begin(), group.free.end()), group.free.end());
-        made.push_back(std::move(group));
+        result.push_back(std::move(group));
     }
-    return made;
+    return result;
 }
 
 }  // namespace notaio::analysis

@@ -45,10 +45,10 @@ class Words {
     // An object with one member a colour.
     template <class Value>
     [[nodiscard]] Fact per_colour(Value&& value) const {
-        Fact::Object made;
+        Fact::Object object;
         for (const Colour colour : both_colours)
-            made.emplace_back(std::get<std::string>(seat(colour).value), value(static_cast<std::size_t>(colour)));
-        return made;
+            object.emplace_back(std::get<std::string>(seat(colour).value), value(static_cast<std::size_t>(colour)));
+        return object;
     }
 
     [[nodiscard]] Fact chain(const Chain& chain) const {
@@ -81,25 +81,25 @@ class Words {
 
 Analysis study(const Havannah::Setup& setup, const Havannah::Position& position) {
     const Stones stones(setup, position);
-    Analysis made;
+    Analysis found;
     const bool is_over = setup.is_over(position);
-    if (!is_over) made.to_move = position.to_move;
-    made.legal = setup.count_legal(position);
-    made.chains = stones.chains();
+    if (!is_over) found.to_move = position.to_move;
+    found.legal = setup.count_legal(position);
+    found.chains = stones.chains();
     for (std::size_t i = 0; i < stones.board().size(); ++i) {
         const auto colour = position.stone(cell_at(i));
         if (!colour) continue;
-        add_two_bridges(stones, cell_at(i), *colour, made.two_bridges);
-        add_edge_links(stones, cell_at(i), made.edge_links);
+        add_two_bridges(stones, cell_at(i), *colour, found.two_bridges);
+        add_edge_links(stones, cell_at(i), found.edge_links);
     }
     for (const Colour colour : both_colours) {
         const auto at = static_cast<std::size_t>(colour);
-        if (!is_over) made.wins[at] = wins_of(setup, position, colour);
-        made.distance[at] = distance_of(stones, colour);
+        if (!is_over) found.wins[at] = wins_of(setup, position, colour);
+        found.distance[at] = distance_of(stones, colour);
     }
     // A placement adds a stone and a ply, a swap a ply alone.
-    made.swapped = position.plies > position.placed - setup.start().placed;
-    return made;
+    found.swapped = position.plies > position.placed - setup.start().placed;
+    return found;
 }
 
 Fact analyse(const Havannah::Setup& setup, const Havannah::Position& position) {

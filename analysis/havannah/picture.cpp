@@ -30,9 +30,9 @@ constexpr std::array<Look, 3> looks = {
     {{Tone::proof, Dash::solid, 45}, {Tone::repair, Dash::dashed, 28}, {Tone::ink, Dash::dotted, 14}}};
 
 unsigned bits_of(const std::vector<unsigned>& numbers) {
-    unsigned made = 0;
-    for (const unsigned number : numbers) made |= 1U << number;
-    return made;
+    unsigned result = 0;
+    for (const unsigned number : numbers) result |= 1U << number;
+    return result;
 }
 
 // The sides of a fork, as bits.
@@ -59,45 +59,45 @@ class Drawer : public StoneDrawer<Drawer, Havannah> {
     void add_threats() {
         const Analysis found = study(scene_.setup, scene_.position);
         const auto cells = [&](Colour colour) {
-            std::vector<Cell> made;
-            for (const Win& win : found.wins[static_cast<std::size_t>(colour)]) made.push_back(win.cell);
-            return made;
+            std::vector<Cell> result;
+            for (const Win& win : found.wins[static_cast<std::size_t>(colour)]) result.push_back(win.cell);
+            return result;
         };
         for (const Colour colour : {Colour::white, Colour::black}) {
             const bool is_dark = colour == Colour::black;
-            made_.add_wins(cells(colour), cells(rules::other(colour)), is_dark,
-                           made_.said(is_dark ? "wins at once for Black"_text : "wins at once for White"_text));
+            picture_.add_wins(cells(colour), cells(rules::other(colour)), is_dark,
+                              picture_.said(is_dark ? "wins at once for Black"_text : "wins at once for White"_text));
         }
-        made_.add_two_bridges(found.two_bridges);
+        picture_.add_two_bridges(found.two_bridges);
     }
 
   private:
     // Its stones ringed and joined; what it lies around, or what it reaches. Rings of a later witness lie around those
     // of an earlier one, so that the stones of each can be counted.
     void add_witness(const Witness& witness, const Look& look) {
-        Mark mark{"proof", made_.names(witness.cells), {}};
+        Mark mark{"proof", picture_.names(witness.cells), {}};
         add_bars(witness, look, mark.shapes);
         for (const Cell cell : witness.encloses)
-            mark.shapes.push_back(dotted_cell(made_.board().corners(cell), made_.at(cell), look.ink));
+            mark.shapes.push_back(dotted_cell(picture_.board().corners(cell), picture_.at(cell), look.ink));
         if (!witness.ends.empty())
-            mark.shapes.push_back(made_.board().border_of(reached(witness), Pen::mark, look.ink, look.dash));
+            mark.shapes.push_back(picture_.board().border_of(reached(witness), Pen::mark, look.ink, look.dash));
         for (const Cell cell : witness.cells) {
             const int before = rings_[cell]++;
             if (before == 0)
-                mark.shapes.push_back(proof_ring(made_.at(cell), look.ink, look.dash));
+                mark.shapes.push_back(proof_ring(picture_.at(cell), look.ink, look.dash));
             else
-                mark.shapes.push_back(outer_ring(made_.at(cell), before, look.ink, look.dash));
+                mark.shapes.push_back(outer_ring(picture_.at(cell), before, look.ink, look.dash));
         }
         for (const unsigned side : witness.kind == Havannah::fork ? witness.ends : std::vector<unsigned>())
-            mark.shapes.push_back(letters(Role::mark, made_.board().side_name(static_cast<int>(side)),
+            mark.shapes.push_back(letters(Role::mark, picture_.board().side_name(static_cast<int>(side)),
                                           std::to_string(side), sizes::label, Tone::ink, true));
-        made_.add(std::move(mark), {ring({}, 70, Pen::mark, look.ink, look.dash)}, told(witness));
+        picture_.add(std::move(mark), {ring({}, 70, Pen::mark, look.ink, look.dash)}, told(witness));
     }
 
     // Between stones that follow each other in a ring or a bridge, and between all neighbours in a fork.
     void add_bars(const Witness& witness, const Look& look, Shapes& out) const {
         const auto join = [&](Cell a, Cell b) {
-            out.push_back(bar(made_.at(a), made_.at(b), look.half_bar, look.ink));
+            out.push_back(bar(picture_.at(a), picture_.at(b), look.half_bar, look.ink));
         };
         const auto& cells = witness.cells;
         if (witness.kind == Havannah::fork) {
@@ -113,14 +113,14 @@ class Drawer : public StoneDrawer<Drawer, Havannah> {
     // The corners of a bridge, or all cells of the sides of a fork.
     [[nodiscard]] std::vector<Cell> reached(const Witness& witness) const {
         const unsigned wanted = bits_of(witness.ends);
-        std::vector<Cell> made;
+        std::vector<Cell> cells;
         for (std::size_t i = 0; i < scene_.setup.board().size(); ++i) {
             const unsigned marks = scene_.setup.border().marks(rules::cell_at(i));
             const unsigned own =
                 witness.kind == Havannah::bridge ? rules::HexBorder::corners(marks) : rules::HexBorder::sides(marks);
-            if ((own & wanted) != 0) made.push_back(rules::cell_at(i));
+            if ((own & wanted) != 0) cells.push_back(rules::cell_at(i));
         }
-        return made;
+        return cells;
     }
 
     [[nodiscard]] std::string told(const Witness& witness) const {
@@ -136,7 +136,7 @@ class Drawer : public StoneDrawer<Drawer, Havannah> {
             return notation::fill("fork of {n} stones, sides {ends}"_text, {{"n", size}, {"ends", ends}}, language);
         return notation::fill(
             "bridge of {n} stones, {from} to {to}"_text,
-            {{"n", size}, {"from", made_.name(witness.cells.front())}, {"to", made_.name(witness.cells.back())}},
+            {{"n", size}, {"from", picture_.name(witness.cells.front())}, {"to", picture_.name(witness.cells.back())}},
             language);
     }
 

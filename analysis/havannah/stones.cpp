@@ -45,22 +45,22 @@ Stones::Stones(const Havannah::Setup& setup, const Havannah::Position& position)
 }
 
 std::vector<Chain> Stones::chains() const {
-    std::vector<Chain> made;
+    std::vector<Chain> result;
     for (std::size_t set = 0; set < sets_.size(); ++set)
-        made.push_back({.colour = static_cast<Colour>(*colours_[index(sets_[set].front())]),
-                        .cells = sets_[set],
-                        .corners = numbers_of(HexBorder::corners(marks_[set])),
-                        .sides = numbers_of(HexBorder::sides(marks_[set])),
-                        .cut = {},
-                        .rings = {}});
-    for (const Cell cell : board_.articulation_cells(colours_)) made[set_of_[index(cell)]].cut.push_back(cell);
+        result.push_back({.colour = static_cast<Colour>(*colours_[index(sets_[set].front())]),
+                          .cells = sets_[set],
+                          .corners = numbers_of(HexBorder::corners(marks_[set])),
+                          .sides = numbers_of(HexBorder::sides(marks_[set])),
+                          .cut = {},
+                          .rings = {}});
+    for (const Cell cell : board_.articulation_cells(colours_)) result[set_of_[index(cell)]].cut.push_back(cell);
     for (const auto& block : board_.blocks(colours_)) {
         if (block.size() < smallest_ring) continue;
         if (auto cells = enclosed(block); !cells.empty())
-            made[set_of_[index(block.front())]].rings.push_back(std::move(cells));
+            result[set_of_[index(block.front())]].rings.push_back(std::move(cells));
     }
-    for (Chain& chain : made) std::ranges::sort(chain.rings);
-    return made;
+    for (Chain& chain : result) std::ranges::sort(chain.rings);
+    return result;
 }
 
 // The cells off the wall that cannot reach the border but through it: all that a flood from the border leaves dry.
@@ -89,29 +89,29 @@ std::vector<Cell> Stones::enclosed(const std::vector<Cell>& block) const {
     Cells wall(board_.size(), false);
     for (const Cell cell : block) wall[index(cell)] = true;
     const Cells dry = surrounded(wall);
-    std::vector<Cell> made;
+    std::vector<Cell> cells;
     for (std::size_t i = 0; i < board_.size(); ++i)
-        if (dry[i]) made.push_back(cell_at(i));
+        if (dry[i]) cells.push_back(cell_at(i));
     for (const Cell cell : block) {
         if (border_.on_border(cell)) continue;
         const auto closed = [&](Cell near) { return wall[index(near)] || dry[index(near)]; };
-        if (std::ranges::all_of(board_.neighbours(cell), closed)) made.push_back(cell);
+        if (std::ranges::all_of(board_.neighbours(cell), closed)) cells.push_back(cell);
     }
-    std::ranges::sort(made);
-    return made;
+    std::ranges::sort(cells);
+    return cells;
 }
 
 std::vector<Win> wins_of(const Havannah::Setup& setup, const Havannah::Position& position, Colour colour) {
-    std::vector<Win> made;
+    std::vector<Win> wins;
     for (std::size_t i = 0; i < setup.board().size(); ++i) {
         if (!position.is_vacant(cell_at(i))) continue;
         Havannah::Position after = position;
         after.to_move = colour;
         setup.apply(after, Havannah::Place{cell_at(i)});
         const unsigned how = after.end & (Havannah::ring | Havannah::bridge | Havannah::fork);
-        if (how != 0) made.push_back({cell_at(i), static_cast<std::uint8_t>(how)});
+        if (how != 0) wins.push_back({cell_at(i), static_cast<std::uint8_t>(how)});
     }
-    return made;
+    return wins;
 }
 
 }  // namespace notaio::analysis::havannah

@@ -30,17 +30,17 @@ bool is_vacant(const Hex::Setup& setup, const Hex::Position& position, Cell cell
     return index(cell) < setup.board().size() && position.is_vacant(cell);
 }
 
-void add_links(const Hex::Setup& setup, const Hex::Position& position, Cell from, Side side, Analysis& made) {
+void add_links(const Hex::Setup& setup, const Hex::Position& position, Cell from, Side side, Analysis& found) {
     add_two_bridges(
         setup.board(), from, [&](Cell cell) { return is_vacant(setup, position, cell); },
-        [&](Cell cell) { return position.of(side).holds(cell); }, made.two_bridges);
+        [&](Cell cell) { return position.of(side).holds(cell); }, found.two_bridges);
     const RhombusBoard& board = setup.board();
     for (const Edge edge : edges_of(side)) {
         if ((board.edges(from) & edge) != 0) continue;
         std::vector<Cell> vacant;
         for (const Cell near : board.neighbours(from))
             if ((board.edges(near) & edge) != 0 && position.is_vacant(near)) vacant.push_back(near);
-        if (vacant.size() == 2) made.edge_links.push_back({from, edge, {vacant[0], vacant[1]}});
+        if (vacant.size() == 2) found.edge_links.push_back({from, edge, {vacant[0], vacant[1]}});
     }
 }
 
@@ -54,16 +54,16 @@ bool captures(const Hex::Setup& setup, const Hex::Position& position, Side side,
     return kills(a, b) && kills(b, a);
 }
 
-void add_captured(const Hex::Setup& setup, const Hex::Position& position, Analysis& made) {
+void add_captured(const Hex::Setup& setup, const Hex::Position& position, Analysis& found) {
     const auto is_free = [&](Cell cell) {
-        return position.is_vacant(cell) && !std::ranges::binary_search(made.dead, cell);
+        return position.is_vacant(cell) && !std::ranges::binary_search(found.dead, cell);
     };
     for (const Side side : both_sides)
         for (std::size_t i = 0; i < setup.board().size(); ++i) {
             if (!is_free(cell_at(i))) continue;
             for (const Cell near : setup.board().neighbours(cell_at(i)))
                 if (near > cell_at(i) && is_free(near) && captures(setup, position, side, cell_at(i), near))
-                    made.captured.push_back({side, {cell_at(i), near}});
+                    found.captured.push_back({side, {cell_at(i), near}});
         }
 }
 
@@ -81,10 +81,10 @@ class Words {
     // An object with one member a side.
     template <class Value>
     [[nodiscard]] static Fact per_side(Value&& value) {
-        Fact::Object made;
+        Fact::Object object;
         for (const Side each : both_sides)
-            made.emplace_back(Hex::side_text(each).en, value(static_cast<std::size_t>(each)));
-        return made;
+            object.emplace_back(Hex::side_text(each).en, value(static_cast<std::size_t>(each)));
+        return object;
     }
 
     [[nodiscard]] Fact chain(const Group& chain) const {
@@ -112,15 +112,15 @@ const notation::Text& edge_text(Edge edge) {
 }
 
 std::vector<Cell> wins_of(const Hex::Setup& setup, const Hex::Position& position, Side side) {
-    std::vector<Cell> made;
+    std::vector<Cell> cells;
     for (std::size_t i = 0; i < setup.board().size(); ++i) {
         if (!position.is_vacant(cell_at(i))) continue;
         Hex::Position after = position;
         after.to_move = side;
         setup.apply(after, Hex::Place{cell_at(i)});
-        if (after.is_over) made.push_back(cell_at(i));
+        if (after.is_over) cells.push_back(cell_at(i));
     }
-    return made;
+    return cells;
 }
 
 std::optional<int> distance_of(const Hex::Setup& setup, const Hex::Position& position, Side side) {
@@ -144,27 +144,27 @@ std::optional<int> distance_of(const Hex::Setup& setup, const Hex::Position& pos
 }
 
 Analysis study(const Hex::Setup& setup, const Hex::Position& position) {
-    Analysis made;
+    Analysis found;
     const bool is_over = setup.is_over(position);
-    if (!is_over) made.to_move = position.to_move;
-    made.legal = setup.count_legal(position);
-    made.chains = groups(graph_of(setup.board()), [&](Cell cell) -> std::optional<int> {
+    if (!is_over) found.to_move = position.to_move;
+    found.legal = setup.count_legal(position);
+    found.chains = groups(graph_of(setup.board()), [&](Cell cell) -> std::optional<int> {
         const auto stone = position.stone(cell);
         return stone ? std::optional(static_cast<int>(*stone)) : std::nullopt;
     });
     for (std::size_t i = 0; i < setup.board().size(); ++i) {
         if (const auto stone = position.stone(cell_at(i)))
-            add_links(setup, position, cell_at(i), *stone, made);
+            add_links(setup, position, cell_at(i), *stone, found);
         else if (is_dead(setup, position, cell_at(i)))
-            made.dead.push_back(cell_at(i));
+            found.dead.push_back(cell_at(i));
     }
     for (const Side side : both_sides) {
         const auto at = static_cast<std::size_t>(side);
-        if (!is_over) made.wins[at] = wins_of(setup, position, side);
-        made.distance[at] = distance_of(setup, position, side);
+        if (!is_over) found.wins[at] = wins_of(setup, position, side);
+        found.distance[at] = distance_of(setup, position, side);
     }
-    add_captured(setup, position, made);
-    return made;
+    add_captured(setup, position, found);
+    return found;
 }
 
 Fact analyse(const Hex::Setup& setup, const Hex::Position& position) {

@@ -33,27 +33,27 @@ class Drawer : public StoneDrawer<Drawer, Hex> {
     void add_proof() {
         if (!scene_.position.is_over) return;
         const std::vector<Cell> cells = scene_.setup.path(scene_.position);
-        Mark mark{"proof", made_.names(cells), {}};
+        Mark mark{"proof", picture_.names(cells), {}};
         for (std::size_t i = 0; i + 1 < cells.size(); ++i)
-            mark.shapes.push_back(bar(made_.at(cells[i]), made_.at(cells[i + 1]), 45, Tone::proof));
-        for (const Cell cell : cells) mark.shapes.push_back(proof_ring(made_.at(cell)));
-        made_.add(std::move(mark), {ring({}, 70, Pen::mark, Tone::proof)},
-                  notation::fill(notation::plural("path of {count} stone, {from} to {to}",
-                                                  "path of {count} stones, {from} to {to}"),
-                                 static_cast<std::int64_t>(cells.size()),
-                                 {{"from", made_.name(cells.front())}, {"to", made_.name(cells.back())}},
-                                 scene_.wish.language));
+            mark.shapes.push_back(bar(picture_.at(cells[i]), picture_.at(cells[i + 1]), 45, Tone::proof));
+        for (const Cell cell : cells) mark.shapes.push_back(proof_ring(picture_.at(cell)));
+        picture_.add(std::move(mark), {ring({}, 70, Pen::mark, Tone::proof)},
+                     notation::fill(notation::plural("path of {count} stone, {from} to {to}",
+                                                     "path of {count} stones, {from} to {to}"),
+                                    static_cast<std::int64_t>(cells.size()),
+                                    {{"from", picture_.name(cells.front())}, {"to", picture_.name(cells.back())}},
+                                    scene_.wish.language));
     }
 
     void add_threats() {
         const Analysis found = study(scene_.setup, scene_.position);
         for (const Side side : both_sides) {
             const auto& others = found.wins[static_cast<std::size_t>(rules::other(side))];
-            made_.add_wins(
+            picture_.add_wins(
                 found.wins[static_cast<std::size_t>(side)], others, side == Side::red,
                 notation::fill("wins at once for {side}"_text, {{"side", Hex::side_text(side)}}, scene_.wish.language));
         }
-        made_.add_two_bridges(found.two_bridges);
+        picture_.add_two_bridges(found.two_bridges);
     }
 
   private:
@@ -62,10 +62,10 @@ class Drawer : public StoneDrawer<Drawer, Hex> {
         const bool is_red = side == Side::red;
         const Text seat = Hex::Setup::seats()[rules::index(scene_.position.seat(side))];
         const std::array<std::size_t, 2> edges = {is_red ? 0U : 1U, is_red ? 2U : 3U};  // clockwise from the top
-        made_.add_strips(edges, is_red,
-                         notation::fill(is_red ? "{side} joins top and bottom: {seat}"_text
-                                               : "{side} joins left and right: {seat}"_text,
-                                        {{"side", Hex::side_text(side)}, {"seat", seat}}, scene_.wish.language));
+        picture_.add_strips(edges, is_red,
+                            notation::fill(is_red ? "{side} joins top and bottom: {seat}"_text
+                                                  : "{side} joins left and right: {seat}"_text,
+                                           {{"side", Hex::side_text(side)}, {"seat", seat}}, scene_.wish.language));
     }
 };
 

@@ -92,19 +92,19 @@ class RowNames {
 }  // namespace
 
 CellRows CellRows::of(const rules::HexBoard& board) {
-    CellRows made;
+    CellRows cell_rows;
     for (int row = 1; row <= board.rows(); ++row)
-        made.rows.push_back({1 - board.width(row), row - board.side(), board.width(row)});
-    return made;
+        cell_rows.rows.push_back({1 - board.width(row), row - board.side(), board.width(row)});
+    return cell_rows;
 }
 
 // The middle lies on a place where a cell can stand: a turn leads from such places to such places.
 CellRows CellRows::of(const rules::RhombusBoard& board) {
-    CellRows made{.rows = {}, .has_columns = true};
+    CellRows cell_rows{.rows = {}, .has_columns = true};
     const int half = (board.side() - 1) / 2;
     const int middle = 3 * half + (board.side() % 2 == 0 ? 2 : 0);
-    for (int y = 0; y < board.side(); ++y) made.rows.push_back({y - middle, y - half, board.side()});
-    return made;
+    for (int y = 0; y < board.side(); ++y) cell_rows.rows.push_back({y - middle, y - half, board.side()});
+    return cell_rows;
 }
 
 Hexagons::Hexagons(CellRows board, int turn, const Edge& edge)
@@ -164,20 +164,20 @@ Point Hexagons::centre(Cell cell) const { return point(place(cell)); }
 
 std::vector<Point> Hexagons::corners(Cell cell) const {
     const Half at = place(cell);
-    std::vector<Point> made;
-    for (const Side& side : sides) made.push_back(point(at, side.across, side.down));
-    return made;
+    std::vector<Point> points;
+    for (const Side& side : sides) points.push_back(point(at, side.across, side.down));
+    return points;
 }
 
 // The sides of a cell behind which there is no other, each clockwise.
 std::vector<std::pair<Point, Point>> Hexagons::border_of(Half at) const {
-    std::vector<std::pair<Point, Point>> made;
+    std::vector<std::pair<Point, Point>> pairs;
     for (std::size_t i = 0; i < sides.size(); ++i) {
         if (is_cell({at.across + sides[i].step_across, at.down + sides[i].step_down})) continue;
         const Side& next = sides[(i + 1) % sides.size()];
-        made.emplace_back(point(at, sides[i].across, sides[i].down), point(at, next.across, next.down));
+        pairs.emplace_back(point(at, sides[i].across, sides[i].down), point(at, next.across, next.down));
     }
-    return made;
+    return pairs;
 }
 
 void Hexagons::trace_outline() {
@@ -193,7 +193,7 @@ void Hexagons::trace_outline() {
 
 // The outline moved outwards: each point, whose two sides meet at 120 degrees, by two thirds of the square root of 3.
 std::vector<Point> Hexagons::around_outline(int tenths) const {
-    std::vector<Point> made;
+    std::vector<Point> points;
     const std::size_t count = outline_.size();
     for (std::size_t i = 0; i < count; ++i) {
         const Point at = outline_[i];
@@ -202,9 +202,9 @@ std::vector<Point> Hexagons::around_outline(int tenths) const {
         const bool is_tip = before.y * behind.x > before.x * behind.y;  // of a cell; else where two cells meet
         const int part = (is_tip ? -1 : 1) * tenths * 1155 / 1000;
         const Point both = before + behind;  // as long as the radius of a cell
-        made.push_back(at + Point{both.x * part / radius, both.y * part / radius});
+        points.push_back(at + Point{both.x * part / radius, both.y * part / radius});
     }
-    return made;
+    return points;
 }
 
 // From the acute corner at the left the outline has as many half sides for each edge: at an obtuse corner two edges
@@ -215,35 +215,35 @@ std::vector<Point> Hexagons::strip(std::size_t edge) const {
     const Point corner = corners(rules::cell_at(0))[static_cast<std::size_t>(5 + sixths_) % 6];
     const auto start = static_cast<std::size_t>(std::ranges::find(outline_, corner) - outline_.begin());
     const auto part = [&](const std::vector<Point>& line) {
-        std::vector<Point> made;
+        std::vector<Point> points;
         for (std::size_t half = edge * of_edge; half <= (edge + 1) * of_edge; ++half) {
             const Point from = line[(start + half / 2) % length];
             const Point to = line[(start + half / 2 + 1) % length];
             if (half % 2 == 0)
-                made.push_back(from);
+                points.push_back(from);
             else if (half == edge * of_edge || half == (edge + 1) * of_edge)
-                made.push_back({(from.x + to.x) / 2, (from.y + to.y) / 2});
+                points.push_back({(from.x + to.x) / 2, (from.y + to.y) / 2});
         }
-        return made;
+        return points;
     };
-    std::vector<Point> made = part(outline_);
+    std::vector<Point> points = part(outline_);
     const std::vector<Point> outer = part(around_outline(strip_));
-    made.insert(made.end(), outer.rbegin(), outer.rend());
-    return made;
+    points.insert(points.end(), outer.rbegin(), outer.rend());
+    return points;
 }
 
 Shape Hexagons::border_of(const std::vector<Cell>& cells, Pen pen, Tone ink, Dash dash) const {
-    Shape made = line({}, pen, ink, dash);
-    made.kind = Shape::Kind::segments;
+    Shape shape = line({}, pen, ink, dash);
+    shape.kind = Shape::Kind::segments;
     for (const Cell cell : cells)
         for (const auto& [from, to] : border_of(place(cell))) {
-            if (made.points.empty() || made.points.back() != from) {
-                if (!made.points.empty()) made.points.push_back(Shape::pen_up);
-                made.points.push_back(from);
+            if (shape.points.empty() || shape.points.back() != from) {
+                if (!shape.points.empty()) shape.points.push_back(Shape::pen_up);
+                shape.points.push_back(from);
             }
-            made.points.push_back(to);
+            shape.points.push_back(to);
         }
-    return made;
+    return shape;
 }
 
 // Of each cell the sides to the right and below, where there is another cell behind them: so every line comes once.
@@ -295,14 +295,14 @@ void Hexagons::put_label(Cell cell, Half step, std::string_view text) {
     if (is_wide) percent = way.down == 0 ? 64 : is_level ? 100 : 88;
     percent += way.down == 0 ? strip_ * 100 / half_width(2) : strip_ * 100 / row_step / 2 * 1155 / 1000;
     const Point at = centre(cell) + Point{half_width(way.across) * percent / 100, way.down * row_step * percent / 100};
-    Shape made = letters(Role::label, at, std::string(text));
+    Shape shape = letters(Role::label, at, std::string(text));
     int left = -width / 2;
     if (is_wide && !is_level) {
-        made.anchor = way.across < 0 ? Anchor::end : Anchor::start;
+        shape.anchor = way.across < 0 ? Anchor::end : Anchor::start;
         left = way.across < 0 ? -width : 0;
     }
     make_room(at + Point{left, -sizes::label / 2}, at + Point{left + width, sizes::label / 2});
-    labels_.push_back(std::move(made));
+    labels_.push_back(std::move(shape));
 }
 
 void Hexagons::add_labels(std::span<const std::string> names) {

@@ -102,9 +102,9 @@ Layout::Layout(Picture& picture, const PictureWish& wish, const std::string& cap
 
 void Layout::put(Point at, std::string_view text, Anchor anchor, bool bold, int size) {
     if (text.empty()) return;
-    Shape made = letters(Role::note, at, std::string(text), size, Tone::ink, bold);
-    made.anchor = anchor;
-    picture_.notes.push_back(std::move(made));
+    Shape shape = letters(Role::note, at, std::string(text), size, Tone::ink, bold);
+    shape.anchor = anchor;
+    picture_.notes.push_back(std::move(shape));
 }
 
 void Layout::put_key(Point at, const Shapes& key) {
@@ -147,9 +147,9 @@ void Layout::items(const std::vector<std::string>& texts) {
 }
 
 void Layout::rule(int from, int to) {
-    Shape made = analysis::line({{from, bottom_}, {to, bottom_}}, Pen::outline, Tone::ink);
-    made.role = Role::note;
-    picture_.notes.push_back(std::move(made));
+    Shape shape = analysis::line({{from, bottom_}, {to, bottom_}}, Pen::outline, Tone::ink);
+    shape.role = Role::note;
+    picture_.notes.push_back(std::move(shape));
 }
 
 void Layout::setup(const std::vector<std::vector<std::string>>& rows, const TableLook& look) {
@@ -209,16 +209,16 @@ std::string repair_note(const std::string& repair, notation::Language language) 
 
 std::vector<std::string> moved_texts(std::span<const MovedThing> moved, notation::Language language) {
     constexpr std::size_t most = 200;  // more of them no sheet holds
-    std::vector<std::string> made;
+    std::vector<std::string> words;
     for (const MovedThing& thing : moved.first(std::min(moved.size(), most))) {
         const notation::Text from = thing.placed_at == 0 ? "there at the start"_text : "placed at {from}"_text;
-        made.push_back(std::to_string(thing.ply) + ": " + thing.move + " (" +
-                       notation::fill(from, {{"from", std::int64_t{thing.placed_at}}}, language) + ")");
+        words.push_back(std::to_string(thing.ply) + ": " + thing.move + " (" +
+                        notation::fill(from, {{"from", std::int64_t{thing.placed_at}}}, language) + ")");
     }
     if (moved.size() > most)
-        made.push_back(notation::fill("and {count} more"_text,
-                                      {{"count", static_cast<std::int64_t>(moved.size() - most)}}, language));
-    return made;
+        words.push_back(notation::fill("and {count} more"_text,
+                                       {{"count", static_cast<std::int64_t>(moved.size() - most)}}, language));
+    return words;
 }
 
 void add_moved_lines(Layout& layout, std::span<const MovedThing> moved, notation::Language language) {

@@ -63,9 +63,9 @@ Shape arrow(Point from, Point to, int gap, Pen pen, Tone ink, Dash dash) {
         from = from + cut;
         to = to - cut;
     }
-    Shape made = line({from, to}, pen, ink, dash);
-    made.arrow = true;
-    return made;
+    Shape shape = line({from, to}, pen, ink, dash);
+    shape.arrow = true;
+    return shape;
 }
 
 Point towards(Point from, Point to, int tenths) {
@@ -87,11 +87,11 @@ std::vector<Point> arrow_head(Point from, Point to, int length, int half) {
 }
 
 Shape cross(Point at, int half, Pen pen, Tone ink) {
-    Shape made = line({at + Point{-half, -half}, at + Point{half, half}, Shape::pen_up, at + Point{half, -half},
-                       at + Point{-half, half}},
-                      pen, ink);
-    made.kind = Shape::Kind::segments;
-    return made;
+    Shape shape = line({at + Point{-half, -half}, at + Point{half, half}, Shape::pen_up, at + Point{half, -half},
+                        at + Point{-half, half}},
+                       pen, ink);
+    shape.kind = Shape::Kind::segments;
+    return shape;
 }
 
 Shape letters(Role role, Point at, std::string text, int size, Tone tone, bool bold) {

@@ -96,16 +96,16 @@ Squares::Spot Squares::spot(Cell cell) const {
 Point Squares::centre(Cell cell) const { return corner(spot(cell)) + Point{side_ / 2, side_ / 2}; }
 
 Point Squares::step(int columns, int rows) const {
-    Point made = {columns * side_, -rows * side_};
-    for (int i = 0; i < quarters_; ++i) made = {-made.y, made.x};
-    return made;
+    Point point = {columns * side_, -rows * side_};
+    for (int i = 0; i < quarters_; ++i) point = {-point.y, point.x};
+    return point;
 }
 
 std::vector<std::vector<Point>> Squares::outlines(const std::vector<Cell>& cells, int inset) const {
-    std::vector<std::vector<Point>> made;
+    std::vector<std::vector<Point>> points;
     Cover cover(*this, cells);
     const auto trace = [&](Spot at, std::size_t to) {
-        std::vector<Point>& line = made.emplace_back();
+        std::vector<Point>& line = points.emplace_back();
         do {
             at = {at.x + way(to).x, at.y + way(to).y};
             std::size_t next = to + 1;  // first to the right: so cells that touch at a corner stay apart
@@ -118,23 +118,23 @@ std::vector<std::vector<Point>> Squares::outlines(const std::vector<Cell>& cells
         for (int x = 0; x <= across_; ++x)
             for (std::size_t to = 0; to < ways.size(); ++to)
                 if (cover.is_untraced_border({x, y}, to)) trace({x, y}, to);
-    return made;
+    return points;
 }
 
 Shapes Squares::area(const std::vector<Cell>& cells, Tone tone, Fill fill) const {
     const Cover cover(*this, cells);
-    Shapes made;
+    Shapes shapes;
     for (int y = 0; y < down_; ++y) {
         for (int x = 0; x < across_; ++x) {
             const int begin = x;
             while (cover.holds({x, y})) ++x;
             if (x == begin) continue;
-            Shape& shape = made.emplace_back(
+            Shape& shape = shapes.emplace_back(
                 rectangle(Role::area, corner({begin, y}), {(x - begin) * side_, side_}, tone, Pen::none));
             shape.fill = fill;
         }
     }
-    return made;
+    return shapes;
 }
 
 Shape Squares::frame(const std::vector<Cell>& cells, int inset, Pen pen, Tone ink, Dash dash) const {
@@ -147,9 +147,9 @@ Shape Squares::frame(const std::vector<Cell>& cells, int inset, Pen pen, Tone in
     }
     const Point in = {inset, inset};
     const Point from = corner(least) + in;
-    Shape made = rectangle(Role::mark, from, corner({most.x + 1, most.y + 1}) - in - from, Tone::none, pen, ink);
-    made.dash = dash;
-    return made;
+    Shape shape = rectangle(Role::mark, from, corner({most.x + 1, most.y + 1}) - in - from, Tone::none, pen, ink);
+    shape.dash = dash;
+    return shape;
 }
 
 void Squares::draw(Picture& picture) const {

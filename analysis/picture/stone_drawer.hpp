@@ -16,14 +16,14 @@ class StoneDrawer {
   public:
     Picture draw() {
         const Highlights& wanted = scene_.wish.highlights;
-        made_.add_stones([&](rules::Cell cell) { return is_dark(cell); },
-                         [&](std::size_t i) { return scene_.number(i); }, dark_first_);
+        picture_.add_stones([&](rules::Cell cell) { return is_dark(cell); },
+                            [&](std::size_t i) { return scene_.number(i); }, dark_first_);
         if (wanted.proof) own().add_proof();
         if (wanted.last && scene_.last != nullptr) add_last(*scene_.last);
         if (wanted.threats) own().add_threats();
         if (const auto* fault = scene_.fault; wanted.fault && fault != nullptr)
-            made_.add_fault(*fault, ply(fault->written), ply(fault->repaired));
-        return std::move(made_).finish(scene_.moved);
+            picture_.add_fault(*fault, ply(fault->written), ply(fault->repaired));
+        return std::move(picture_).finish(scene_.moved);
     }
 
     /// Whether a move changes the colour of a stone that stands there; a game that has such moves declares it again.
@@ -35,7 +35,7 @@ class StoneDrawer {
     /// `dark`: the stones that are drawn so; `dark_first`: in the words.
     StoneDrawer(const Scene<G>& scene, Stone dark, bool dark_first, const StonePicture::Look& look)
         : scene_(scene),
-          made_(CellRows::of(scene.setup.board()), scene.setup.coordinates(), scene.wish, scene.caption, look),
+          picture_(CellRows::of(scene.setup.board()), scene.setup.coordinates(), scene.wish, scene.caption, look),
           dark_(dark),
           dark_first_(dark_first) {}
 
@@ -48,7 +48,7 @@ class StoneDrawer {
     }
 
     const Scene<G>& scene_;
-    StonePicture made_;
+    StonePicture picture_;
 
   private:
     Own& own() { return static_cast<Own&>(*this); }
@@ -64,9 +64,9 @@ class StoneDrawer {
         if (!to) return;
         const bool has_number = scene_.number(rules::index(*to)) > 0;
         if (Own::is_swap(move))
-            made_.add_swap(*to, is_dark(*to).value_or(false), has_number);
+            picture_.add_swap(*to, is_dark(*to).value_or(false), has_number);
         else
-            made_.add_last(*to, is_dark(*to).value_or(false), has_number, G::origin(move));
+            picture_.add_last(*to, is_dark(*to).value_or(false), has_number, G::origin(move));
     }
 
     [[nodiscard]] StonePly ply(const std::optional<typename G::Written>& written) {

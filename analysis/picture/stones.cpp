@@ -15,9 +15,9 @@ constexpr int short_of_centre = 25;  // of a cell, where arrows end
 
 void add_symbols(Picture& picture, const StonePicture::Look& look) {
     const auto add = [&](const std::string& name, Tone tone, Tone edge, const notation::Text& said) {
-        Symbol& made = picture.symbols[picture.symbol(name)];
-        made.shapes = {filled_circle(Role::piece, {}, Hexagons::stone, tone, Pen::outline, edge)};
-        made.said = said;
+        Symbol& symbol = picture.symbols[picture.symbol(name)];
+        symbol.shapes = {filled_circle(Role::piece, {}, Hexagons::stone, tone, Pen::outline, edge)};
+        symbol.said = said;
     };
     add("x", Tone::dark, Tone::light, look.dark);
     add("o", Tone::light, Tone::dark, look.light);
@@ -43,9 +43,9 @@ Shape bar(Point from, Point to, int half, Tone tone) {
 
 Shape dotted_cell(std::vector<Point> corners, Point centre, Tone ink) {
     for (Point& corner : corners) corner = towards(corner, centre, 28);
-    Shape made = polygon(Role::mark, std::move(corners), Tone::none, Pen::thin, ink);
-    made.dash = Dash::dotted;
-    return made;
+    Shape shape = polygon(Role::mark, std::move(corners), Tone::none, Pen::thin, ink);
+    shape.dash = Dash::dotted;
+    return shape;
 }
 
 Shape small_square(Point at, Tone ink) {
@@ -71,26 +71,26 @@ StonePicture::StonePicture(CellRows board, const rules::Coordinates& coordinates
              {.names = wish.has_labels ? std::span(names_) : std::span<const std::string>(),
               .sides = look.named_sides,
               .strip = look.strip}),
-      layout_(made_, wish, caption, board_.size()) {
+      layout_(picture_, wish, caption, board_.size()) {
     board_.move_to(layout_.board());
-    board_.draw(made_);
-    for (std::size_t i = 0; i < names_.size(); ++i) made_.cells.push_back({names_[i], at(rules::cell_at(i))});
-    add_symbols(made_, look_);
+    board_.draw(picture_);
+    for (std::size_t i = 0; i < names_.size(); ++i) picture_.cells.push_back({names_[i], at(rules::cell_at(i))});
+    add_symbols(picture_, look_);
 }
 
 std::string StonePicture::side_word(bool is_dark) const { return said(is_dark ? look_.dark : look_.light); }
 
 std::vector<std::string> StonePicture::names(const std::vector<Cell>& cells) const {
-    std::vector<std::string> made;
-    made.reserve(cells.size());
-    for (const Cell cell : cells) made.push_back(name(cell));
-    return made;
+    std::vector<std::string> words;
+    words.reserve(cells.size());
+    for (const Cell cell : cells) words.push_back(name(cell));
+    return words;
 }
 
 void StonePicture::add_stone(Cell cell, bool is_dark, std::uint32_t ply) {
     const std::string kind = is_dark ? "x" : "o";
-    made_.pieces.push_back({name(cell), kind, at(cell), made_.symbol(kind)});
-    if (ply > 0) made_.numbers.push_back(ply_number(at(cell), ply, is_dark));
+    picture_.pieces.push_back({name(cell), kind, at(cell), picture_.symbol(kind)});
+    if (ply > 0) picture_.numbers.push_back(ply_number(at(cell), ply, is_dark));
 }
 
 void StonePicture::add_last(Cell to, bool is_dark, bool has_number, std::optional<Cell> from) {
@@ -112,7 +112,7 @@ void StonePicture::add_swap(Cell stone, bool is_dark, bool has_number) {
 void StonePicture::add_strips(std::array<std::size_t, 2> edges, bool is_dark, const std::string& words) {
     const Tone tone = is_dark ? Tone::dark : Tone::light;
     for (const std::size_t edge : edges)
-        made_.board.push_back(polygon(Role::edge, board_.strip(edge), tone, Pen::outline, against(is_dark)));
+        picture_.board.push_back(polygon(Role::edge, board_.strip(edge), tone, Pen::outline, against(is_dark)));
     const int half = look_.strip / 2;
     layout_.line({rectangle(Role::edge, {-150, -half}, {300, 2 * half}, tone, Pen::outline, against(is_dark))}, words);
     add_words(words + ". ");
@@ -187,10 +187,10 @@ void StonePicture::draw_ply(const StonePly& ply, Mark& mark, Tone ink, Dash dash
 
 // Numbers that look alike stand together, so that renderers say once how they look.
 Picture StonePicture::finish(std::span<const MovedThing> moved) && {
-    std::ranges::stable_sort(made_.numbers, {}, [](const Shape& each) { return std::tuple(each.tone, each.size); });
+    std::ranges::stable_sort(picture_.numbers, {}, [](const Shape& each) { return std::tuple(each.tone, each.size); });
     add_moved_lines(layout_, moved, wish_.language);
     layout_.finish();
-    return std::move(made_);
+    return std::move(picture_);
 }
 
 }  // namespace notaio::analysis

@@ -97,8 +97,8 @@ class StonePicture {
     /// Nothing for a mark without cells.
     void add(Mark mark, Shapes key, const std::string& words);
     /// A mark that the legend and the description do not name.
-    void add(Mark mark) { made_.marks.push_back(std::move(mark)); }
-    void add_words(std::string_view words) { made_.description += words; }
+    void add(Mark mark) { picture_.marks.push_back(std::move(mark)); }
+    void add_words(std::string_view words) { picture_.description += words; }
     void add_line(Shapes key, std::string_view words) { layout_.line(std::move(key), words); }
 
     /// A fault and its repair; the game says which cells they are about.
@@ -124,7 +124,7 @@ class StonePicture {
     const PictureWish& wish_;
     const Look look_;
     const std::vector<std::string> names_;
-    Picture made_;
+    Picture picture_;
     Hexagons board_;
     Layout layout_;
 };

@@ -13,9 +13,9 @@ namespace notaio::analysis {
 /// A list of what `word` makes of each item.
 template <class Items, class Word>
 rules::Fact list_of(const Items& items, Word&& word) {
-    rules::Fact::List made;
-    for (const auto& item : items) made.push_back(word(item));
-    return made;
+    rules::Fact::List list;
+    for (const auto& item : items) list.push_back(word(item));
+    return list;
 }
 
 /// Its four cells, the stones first.
@@ -31,13 +31,13 @@ rules::Fact outcome_fact(const Setup& setup, const Position& position) {
     const auto found = setup.outcome(position);
     if (!found) return nullptr;
     auto proof = setup.proof(position);
-    rules::Fact::Object made = {
+    rules::Fact::Object object = {
         {"winners", list_of(found->winners, [&](rules::Seat seat) { return setup.seats()[rules::index(seat)].en; })},
         {"how", found->how},
         {"scores", nullptr},
         {"proof", std::move(proof.cells)}};
-    for (auto& member : proof.more) made.push_back(std::move(member));
-    return made;
+    for (auto& member : proof.more) object.push_back(std::move(member));
+    return object;
 }
 
 }  // namespace notaio::analysis

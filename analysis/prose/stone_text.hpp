@@ -69,10 +69,10 @@ class StoneText {
     /// `D4-F3 (E3 E4)` for each of them, in the list of its colour.
     template <class ColourOf>
     [[nodiscard]] Lists two_bridges(const std::vector<TwoBridge>& bridges, ColourOf&& colour_of) const {
-        Lists made;
+        Lists lists;
         for (const auto& [stones, vacant] : bridges)
-            made[colour_of(stones[0])].push_back(label(stones[0]) + '-' + label(stones[1]) + pair(vacant));
-        return made;
+            lists[colour_of(stones[0])].push_back(label(stones[0]) + '-' + label(stones[1]) + pair(vacant));
+        return lists;
     }
     /// What such lists do not say.
     void warn_of_shared_cells();

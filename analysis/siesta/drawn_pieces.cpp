@@ -57,14 +57,14 @@ std::vector<Point> gable() { return {{-142, 120}, {0, -132}, {142, 120}}; }
 Shapes drawn_roof(std::size_t seat) {
     const RoofLook& look = roof_looks[seat];
     const Tone edge = look.surface == Tone::seat_b ? Tone::light : Tone::dark;
-    Shapes made = {polygon(Role::piece, gable(), look.surface, Pen::outline, edge)};
+    Shapes shapes = {polygon(Role::piece, gable(), look.surface, Pen::outline, edge)};
     const Point middle = {0, 52};
     if (look.pattern != Tone::none) {
-        made.push_back(polygon(Role::piece, gable(), look.pattern, Pen::none));
-        made.push_back(filled_circle(Role::piece, middle, 62, Tone::light, Pen::none));
+        shapes.push_back(polygon(Role::piece, gable(), look.pattern, Pen::none));
+        shapes.push_back(filled_circle(Role::piece, middle, 62, Tone::light, Pen::none));
     }
-    made.push_back(letters(Role::piece, middle, rules::siesta::seat_letter(seat), 115, look.letter, true));
-    return made;
+    shapes.push_back(letters(Role::piece, middle, rules::siesta::seat_letter(seat), 115, look.letter, true));
+    return shapes;
 }
 
 }  // namespace notaio::analysis::siesta

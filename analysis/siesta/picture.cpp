@@ -52,19 +52,19 @@ Shapes shrunk(Shapes shapes, int hundredths, Point by = {}) {
 // What a piece looks like that does not stand there.
 Shape hollow(Piece piece, Tone ink, Dash dash) {
     constexpr int half = shadow_half - 25;
-    Shape made = piece == Piece::sun ? ring({}, sun_radius, Pen::mark, ink)
-                 : piece == Piece::roof
-                     ? polygon(Role::mark, gable(), Tone::none, Pen::mark, ink)
-                     : rectangle(Role::mark, {-half, -half}, {2 * half, 2 * half}, Tone::none, Pen::mark, ink);
-    made.dash = dash;
-    return made;
+    Shape shape = piece == Piece::sun ? ring({}, sun_radius, Pen::mark, ink)
+                  : piece == Piece::roof
+                      ? polygon(Role::mark, gable(), Tone::none, Pen::mark, ink)
+                      : rectangle(Role::mark, {-half, -half}, {2 * half, 2 * half}, Tone::none, Pen::mark, ink);
+    shape.dash = dash;
+    return shape;
 }
 
 std::string letters_of(unsigned seats) {
-    std::string made;
+    std::string text;
     for (std::size_t seat = 0; seat < most_players; ++seat)
-        if ((seats >> seat & 1U) != 0) made += seat_letter(seat);
-    return made;
+        if ((seats >> seat & 1U) != 0) text += seat_letter(seat);
+    return text;
 }
 
 class Drawer : public SquareDrawer<Siesta> {
@@ -108,12 +108,12 @@ class Drawer : public SquareDrawer<Siesta> {
         for (std::size_t i = 0; i < names_.size(); ++i) {
             const BoardMark mark = position_.board.at(cell_at(i));
             if (!rules::siesta::is_piece(mark)) continue;
-            made_.pieces.push_back({names_[i], name_of(mark), at(cell_at(i)), made_.symbol(name_of(mark))});
+            picture_.pieces.push_back({names_[i], name_of(mark), at(cell_at(i)), picture_.symbol(name_of(mark))});
             cells[static_cast<std::size_t>(mark) - 1].push_back(names_[i]);
             if (const std::uint32_t ply = scene_.number(i)) add_number(cell_at(i), mark, ply);
         }
         for (std::size_t i = 0; i < cells.size(); ++i)
-            made_.description +=
+            picture_.description +=
                 cells_words(said(words[std::min<std::size_t>(i, 2)]) + (i < 2 ? "" : seat_letter(i - 2)), cells[i]);
     }
     static BoardMark next(BoardMark mark) { return static_cast<BoardMark>(static_cast<unsigned>(mark) + 1); }
@@ -124,8 +124,8 @@ class Drawer : public SquareDrawer<Siesta> {
         const bool is_shadow = mark == BoardMark::shadow;
         const Point place = at(cell) + (is_sun ? Point{} : Point{is_shadow ? 80 : 100, -105});
         const Tone tone = is_sun ? Tone::dark : is_shadow ? Tone::light : Tone::ink;
-        made_.numbers.push_back(letters(tone == Tone::ink ? Role::label : Role::number, place, std::to_string(ply),
-                                        is_sun ? 85 : 70, tone, true));
+        picture_.numbers.push_back(letters(tone == Tone::ink ? Role::label : Role::number, place, std::to_string(ply),
+                                           is_sun ? 85 : 70, tone, true));
     }
 
     [[nodiscard]] std::string points_text(const Text& text = "points: {numbers}"_text) const {
@@ -147,7 +147,7 @@ class Drawer : public SquareDrawer<Siesta> {
         layout_.setup(rows, {.ends_in_words = false});
         add_doubles(counted);
         add_owners(counted);
-        made_.description += points_text("Points: {numbers}. "_text);
+        picture_.description += points_text("Points: {numbers}. "_text);
         if (counted.total == position_.totals) return;
         std::string numbers;
         for (std::size_t seat = 0; seat < scene_.setup.players(); ++seat)
@@ -155,7 +155,7 @@ class Drawer : public SquareDrawer<Siesta> {
         const std::string text =
             said("the board gives {found}; {points}"_text, {{"found", numbers}, {"points", points_text()}});
         layout_.line(text);
-        made_.description += text + ". ";
+        picture_.description += text + ". ";
     }
 
     void add_doubles(const Recount& counted) {
@@ -167,9 +167,9 @@ class Drawer : public SquareDrawer<Siesta> {
             const Point corner = mark.shapes.front().points[1];
             mark.shapes.push_back(filled_circle(Role::mark, corner, radius, Tone::paper, Pen::outline, Tone::proof));
             mark.shapes.push_back(letters(Role::mark, corner, "+2", radius * 12 / 11, Tone::ink, true));
-            made_.marks.push_back(std::move(mark));
-            made_.description += said("Double of {seat}: {run}. "_text,
-                                      {{"seat", seat_letter(found.seat)}, {"run", run_text(found.shadows)}});
+            picture_.marks.push_back(std::move(mark));
+            picture_.description += said("Double of {seat}: {run}. "_text,
+                                         {{"seat", seat_letter(found.seat)}, {"run", run_text(found.shadows)}});
         }
         if (!counted.doubles.empty())
             layout_.line({rectangle(Role::mark, {-110, -60}, {220, 120}, Tone::none, Pen::mark, Tone::proof)},
@@ -190,11 +190,11 @@ class Drawer : public SquareDrawer<Siesta> {
             siestas += (siestas.empty() ? "" : ", ") + letters_of(found.owners) + ' ' + name(found.suns.back()) + '-' +
                        name(found.shadows.back());
         }
-        made_.description += said("Siestas, from sun to shadow: {siestas}. "_text, {{"siestas", siestas}});
+        picture_.description += said("Siestas, from sun to shadow: {siestas}. "_text, {{"siestas", siestas}});
         std::ranges::sort(lit);
         lit.erase(std::unique(lit.begin(), lit.end()), lit.end());
         mark.cells = labels(lit);
-        made_.marks.push_back(std::move(mark));
+        picture_.marks.push_back(std::move(mark));
         layout_.line(said("letter in a shadow: a point, on the side of its light"_text));
     }
 
@@ -221,9 +221,9 @@ class Drawer : public SquareDrawer<Siesta> {
             Point place = centre + Point{-way.x * across, -way.y * down};
             if (in_line < text.size()) place.y += (begin == 0 ? -40 : 40) * size / 100;
             if (wish_.numbers && !is_level) place.x -= text.size() > 2 ? 50 : 20;  // between badge and number
-            Shape made = letters(Role::number, place, text.substr(begin, in_line), size, Tone::light, true);
-            made.points.front() = on_units(made.points.front());
-            mark.shapes.push_back(std::move(made));
+            Shape shape = letters(Role::number, place, text.substr(begin, in_line), size, Tone::light, true);
+            shape.points.front() = on_units(shape.points.front());
+            mark.shapes.push_back(std::move(shape));
         }
     }
 
@@ -232,7 +232,7 @@ class Drawer : public SquareDrawer<Siesta> {
         if (position_.void_count == 0) return;
         const std::span<const Cell> cells(position_.void_cells.data(), position_.void_count);
         std::string text = cells_words(said("pieces of the failed turn, left out"_text), labels(cells));
-        made_.description += text;
+        picture_.description += text;
         text.resize(text.size() - 2);
         layout_.line(text);
     }
@@ -259,9 +259,9 @@ class Drawer : public SquareDrawer<Siesta> {
                 pieces += ' ' + piece_text(needed);
             }
             const int inset = 15 + 20 * (frames++ % 3);
-            made_.marks.push_back(
+            picture_.marks.push_back(
                 {"threats", labels(cells), {board_.frame(cells, inset, Pen::thin, Tone::ink, Dash::dashed)}});
-            made_.description +=
+            picture_.description +=
                 said("{seat} would make a double of {run} with{pieces}. "_text,
                      {{"seat", seat_letter(chance.seat)}, {"run", run_text(chance.shadows)}, {"pieces", pieces}});
         }
@@ -301,7 +301,7 @@ class Drawer : public SquareDrawer<Siesta> {
                 add(shrunk(needed_roof(need.roofs), has_both ? 75 : 90, has_both ? Point{-30, 25} : Point{}), at(cell));
             if (need.sun) add(shrunk(needed_sun(), has_both ? 70 : 100, has_both ? Point{85, -80} : Point{}), at(cell));
         }
-        made_.marks.push_back(std::move(mark));
+        picture_.marks.push_back(std::move(mark));
     }
 
     void add_last() {
@@ -324,7 +324,7 @@ class Drawer : public SquareDrawer<Siesta> {
         mark.shapes.push_back(std::move(frames));
         std::ranges::move(badges, std::back_inserter(mark.shapes));
         std::ranges::move(numbers, std::back_inserter(mark.shapes));
-        made_.marks.push_back(std::move(mark));
+        picture_.marks.push_back(std::move(mark));
     }
 
     // A piece of a written turn, where it stands on the board.
@@ -340,10 +340,10 @@ class Drawer : public SquareDrawer<Siesta> {
         return WrittenPiece{placement.piece, placement.owner.value_or(position_.to_move), *cell};
     }
     [[nodiscard]] std::vector<WrittenPiece> pieces_of(const Siesta::Written& written) const {
-        std::vector<WrittenPiece> made;
+        std::vector<WrittenPiece> pieces;
         for (const auto& placement : written.placements())
-            if (const auto piece = piece_of(placement)) made.push_back(*piece);
-        return made;
+            if (const auto piece = piece_of(placement)) pieces.push_back(*piece);
+        return pieces;
     }
 
     void add_fault(const FaultScene<Siesta>& fault) {
@@ -360,10 +360,10 @@ class Drawer : public SquareDrawer<Siesta> {
 
     // A piece that does not stand there; a roof with the letter of its player.
     void add_hollow(analysis::Mark& mark, const WrittenPiece& piece, Tone ink, Dash dash) const {
-        Shapes made = {hollow(piece.piece, ink, dash)};
+        Shapes shapes = {hollow(piece.piece, ink, dash)};
         if (piece.piece == Piece::roof && !rules::siesta::is_piece(position_.board.at(piece.to)))
-            made.push_back(letters(Role::mark, {0, 52}, seat_letter(piece.seat), 115, Tone::ink, true));
-        for (Shape& shape : shrunk(std::move(made), 100, at(piece.to))) mark.shapes.push_back(std::move(shape));
+            shapes.push_back(letters(Role::mark, {0, 52}, seat_letter(piece.seat), 115, Tone::ink, true));
+        for (Shape& shape : shrunk(std::move(shapes), 100, at(piece.to))) mark.shapes.push_back(std::move(shape));
     }
 
     // The turn as it stands in the record, its pieces dashed, and a cross on the one that breaks the rule; on all of
@@ -387,7 +387,7 @@ class Drawer : public SquareDrawer<Siesta> {
         } else if (const auto piece = piece_of(written.pieces[judged.piece])) {
             mark.shapes.push_back(cross(at(piece->to), 95));
         }
-        made_.marks.push_back(std::move(mark));
+        picture_.marks.push_back(std::move(mark));
         Shapes key = shrunk({hollow(pieces.front().piece, Tone::proof, Dash::dashed)}, 55, {-75, 0});
         key.push_back(cross({85, 0}, 50));
         return key;
@@ -403,7 +403,7 @@ class Drawer : public SquareDrawer<Siesta> {
             mark.cells.push_back(name(piece.to));
             add_hollow(mark, piece, Tone::repair, Dash::solid);
         }
-        if (!mark.cells.empty()) made_.marks.push_back(std::move(mark));
+        if (!mark.cells.empty()) picture_.marks.push_back(std::move(mark));
         return key;
     }
 };

@@ -25,8 +25,9 @@ constexpr std::array<Piece, 3> pieces = {Piece::sun, Piece::shadow, Piece::roof}
 bool is_row(Direction way) { return way == Direction::east || way == Direction::west; }
 
 Direction opposite(Direction way) {
-    constexpr std::array<Direction, 4> made = {Direction::west, Direction::east, Direction::south, Direction::north};
-    return made[static_cast<std::size_t>(way)];
+    constexpr std::array<Direction, 4> directions = {Direction::west, Direction::east, Direction::south,
+                                                     Direction::north};
+    return directions[static_cast<std::size_t>(way)];
 }
 
 // The next cell on the way of the light.
@@ -83,46 +84,47 @@ bool Reach::may_stand(Piece piece, Cell cell) const {
 }
 
 Sites Reach::sites() const {
-    Sites made;
-    if (setup_.is_over(position_)) return made;
+    Sites result;
+    if (setup_.is_over(position_)) return result;
     for (std::size_t i = 0; i < rules::siesta::cell_count; ++i)
         for (const Piece piece : pieces)
-            if (may_stand(piece, rules::cell_at(i))) made[static_cast<std::size_t>(piece)].push_back(rules::cell_at(i));
-    return made;
+            if (may_stand(piece, rules::cell_at(i)))
+                result[static_cast<std::size_t>(piece)].push_back(rules::cell_at(i));
+    return result;
 }
 
 std::optional<Threat> Reach::tried(const Siesta::Placed& placed) const {
-    Threat made{.placed = placed, .points = {}, .siestas = {}, .doubles = {}};
+    Threat threat{.placed = placed, .points = {}, .siestas = {}, .doubles = {}};
     Siesta::Position after = position_;
-    after.board.put(placed.to, mark_of(placed.piece, mover_.value_or(0)), made.points);
-    if (made.points == rules::siesta::Points{}) return std::nullopt;
+    after.board.put(placed.to, mark_of(placed.piece, mover_.value_or(0)), threat.points);
+    if (threat.points == rules::siesta::Points{}) return std::nullopt;
     const Recount was = recount(setup_, position_, placed.to);
     const Recount is = recount(setup_, after, placed.to);
-    add_changes(was, is, made.siestas);
-    add_doubles(was, is, made.doubles);
-    return made;
+    add_changes(was, is, threat.siestas);
+    add_doubles(was, is, threat.doubles);
+    return threat;
 }
 
 std::vector<Threat> Reach::threats() const {
-    std::vector<Threat> made;
+    std::vector<Threat> result;
     const Sites may_go = sites();
     for (const Piece piece : pieces)
         for (const Cell cell : may_go[static_cast<std::size_t>(piece)])
-            if (auto threat = tried({piece, cell})) made.push_back(std::move(*threat));
-    std::ranges::sort(made, {}, &Threat::placed);
-    return made;
+            if (auto threat = tried({piece, cell})) result.push_back(std::move(*threat));
+    std::ranges::sort(result, {}, &Threat::placed);
+    return result;
 }
 
 std::vector<Chance> Reach::chances() const {
-    std::vector<Chance> made;
-    if (setup_.is_over(position_)) return made;
+    std::vector<Chance> result;
+    if (setup_.is_over(position_)) return result;
     for (const OneSiesta& siesta : counted_.siestas)
-        if (auto chance = chance_of(siesta)) made.push_back(std::move(*chance));
-    std::ranges::sort(made, {}, [&](const Chance& each) {
+        if (auto chance = chance_of(siesta)) result.push_back(std::move(*chance));
+    std::ranges::sort(result, {}, [&](const Chance& each) {
         const auto [column, row] = setup_.board().place(each.shadows.front());
         return each.is_row ? std::tuple(0, row, column) : std::tuple(1, column, row);
     });
-    return made;
+    return result;
 }
 
 // Whether light falls on the same shadows the other way, too.
@@ -135,11 +137,12 @@ bool Reach::is_lit_back(const OneSiesta& siesta) const {
 // Follows the light out of its last shadow: own roofs, at least one, and then a sun.
 std::optional<Chance> Reach::chance_of(const OneSiesta& siesta) const {
     if (!std::has_single_bit(siesta.owners) || is_lit_back(siesta)) return std::nullopt;
-    Chance made{.seat = static_cast<std::size_t>(std::countr_zero(siesta.owners)),
-                .is_row = is_row(siesta.direction),
-                .shadows = siesta.shadows,
-                .needed = {}};
-    if (siesta.direction == Direction::west || siesta.direction == Direction::south) std::ranges::reverse(made.shadows);
+    Chance chance{.seat = static_cast<std::size_t>(std::countr_zero(siesta.owners)),
+                  .is_row = is_row(siesta.direction),
+                  .shadows = siesta.shadows,
+                  .needed = {}};
+    if (siesta.direction == Direction::west || siesta.direction == Direction::south)
+        std::ranges::reverse(chance.shadows);
     bool has_roof = false;
     const auto on = [&](Cell cell) { return next(setup_.board(), cell, siesta.direction); };
     for (auto at = on(siesta.shadows.back()); at; at = on(*at)) {
@@ -147,11 +150,11 @@ std::optional<Chance> Reach::chance_of(const OneSiesta& siesta) const {
         const bool may_be_sun =
             mark == Mark::empty && (position_.board.marks_beside(*at) & bit_of(Mark::shadow)) == 0;  // rules 4.4
         if (has_roof && (mark == Mark::sun || may_be_sun)) {
-            if (may_be_sun) made.needed.push_back({Piece::sun, *at});
-            return is_in_supply(made) ? std::optional(std::move(made)) : std::nullopt;
+            if (may_be_sun) chance.needed.push_back({Piece::sun, *at});
+            return is_in_supply(chance) ? std::optional(std::move(chance)) : std::nullopt;
         }
-        if (mark != roof_of(made.seat) && mark != Mark::empty) return std::nullopt;
-        if (mark == Mark::empty) made.needed.push_back({Piece::roof, *at});
+        if (mark != roof_of(chance.seat) && mark != Mark::empty) return std::nullopt;
+        if (mark == Mark::empty) chance.needed.push_back({Piece::roof, *at});
         has_roof = true;
     }
     return std::nullopt;

@@ -14,8 +14,8 @@ using rules::siesta::Piece;
 using rules::siesta::Points;
 
 const BoardGraph& graph_of(const rules::SquareBoard& board) {
-    static const BoardGraph made = BoardGraph::of(board);  // Siesta has one board
-    return made;
+    static const BoardGraph graph = BoardGraph::of(board);  // Siesta has one board
+    return graph;
 }
 
 // The pieces of a failed turn are on the board too.
@@ -54,7 +54,7 @@ class Words {
         return rules::siesta::double_fact(setup_, found);
     }
     [[nodiscard]] Fact threat(const Threat& threat) const {
-        Fact::Object made = placed(threat.placed);
+        Fact::Object object = placed(threat.placed);
         Fact::List siestas, doubles;
         for (const auto& change : threat.siestas) {
             auto& members = std::get<Fact::Object>(siestas.emplace_back(siesta(change.siesta)).value);
@@ -62,10 +62,10 @@ class Words {
             members.emplace_back("lit", cells(change.lit));
         }
         for (const auto& each : threat.doubles) doubles.push_back(double_siesta(each));
-        made.emplace_back("points", points(threat.points));
-        made.emplace_back("siestas", std::move(siestas));
-        made.emplace_back("doubles", std::move(doubles));
-        return made;
+        object.emplace_back("points", points(threat.points));
+        object.emplace_back("siestas", std::move(siestas));
+        object.emplace_back("doubles", std::move(doubles));
+        return object;
     }
     [[nodiscard]] Fact chance(const Chance& chance) const {
         Fact::List needed;
@@ -84,9 +84,9 @@ class Words {
     }
     [[nodiscard]] Fact best_piece(const Analysis& found) const {
         if (!found.best) return nullptr;
-        Fact::Object made = placed(found.threats[*found.best].placed);
-        made.insert(made.begin(), {"points", found.best_points()});
-        return made;
+        Fact::Object object = placed(found.threats[*found.best].placed);
+        object.insert(object.begin(), {"points", found.best_points()});
+        return object;
     }
 
   private:
@@ -95,28 +95,28 @@ class Words {
 
 template <class Items, class Describe>
 Fact list_of(const Items& items, Describe&& describe) {
-    Fact::List made;
-    for (const auto& item : items) made.push_back(describe(item));
-    return made;
+    Fact::List list;
+    for (const auto& item : items) list.push_back(describe(item));
+    return list;
 }
 
 }  // namespace
 
 Analysis study(const Siesta::Setup& setup, const Siesta::Position& position) {
-    Analysis made;
-    if (!setup.is_over(position) && !position.mover_unknown) made.to_move = position.to_move;
-    made.groups = groups_of(setup, position);
-    for (const Group& group : made.groups) made.cut.insert(made.cut.end(), group.cut.begin(), group.cut.end());
-    std::ranges::sort(made.cut);
-    const Reach reach(setup, position, made.to_move);
-    made.siestas = reach.counted().siestas;
-    made.doubles = reach.counted().doubles;
-    made.points = reach.counted().total;
-    made.sites = reach.sites();
-    made.threats = reach.threats();
-    made.chances = reach.chances();
-    if (made.to_move) made.best = best_of(made.threats, *made.to_move);
-    return made;
+    Analysis found;
+    if (!setup.is_over(position) && !position.mover_unknown) found.to_move = position.to_move;
+    found.groups = groups_of(setup, position);
+    for (const Group& group : found.groups) found.cut.insert(found.cut.end(), group.cut.begin(), group.cut.end());
+    std::ranges::sort(found.cut);
+    const Reach reach(setup, position, found.to_move);
+    found.siestas = reach.counted().siestas;
+    found.doubles = reach.counted().doubles;
+    found.points = reach.counted().total;
+    found.sites = reach.sites();
+    found.threats = reach.threats();
+    found.chances = reach.chances();
+    if (found.to_move) found.best = best_of(found.threats, *found.to_move);
+    return found;
 }
 
 Siesta::Search turn_of(const Siesta::Setup& setup, const Siesta::Position& position, std::size_t seat) {

@@ -37,9 +37,9 @@ class Phrases {
         return list(setup_.coordinates().labels(cells));
     }
     [[nodiscard]] std::string seats(const std::vector<std::size_t>& seats) const {
-        std::vector<std::string> made;
-        for (const std::size_t seat : seats) made.push_back(letter_of(seat));
-        return list(made, false);
+        std::vector<std::string> words;
+        for (const std::size_t seat : seats) words.push_back(letter_of(seat));
+        return list(words, false);
     }
     // `A 5, B 3`; with `only_some` the seats that have none are left out.
     [[nodiscard]] std::string points(const Points& points, bool only_some = false) const {
@@ -87,16 +87,16 @@ struct Lead {
 Lead lead_of(const Siesta::Setup& setup, const Points& totals) {
     const std::span<const int> seats(totals.data(), setup.players());
     const int most = *std::ranges::max_element(seats);
-    Lead made;
+    Lead lead;
     int next = 0;
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
         if (seats[seat] == most)
-            made.leaders.push_back(seat);
+            lead.leaders.push_back(seat);
         else
             next = std::max(next, seats[seat]);
     }
-    if (made.leaders.size() == 1) made.by = most - next;
-    return made;
+    if (lead.leaders.size() == 1) lead.by = most - next;
+    return lead;
 }
 
 // Writes lines of text in one language about one position.
@@ -217,12 +217,12 @@ class Description {
     }
 
     void add_chances(std::size_t seat) {
-        std::vector<std::string> made;
+        std::vector<std::string> words;
         for (const Chance& chance : found_.chances)
-            if (chance.seat == seat) made.push_back(phrases_.chance(chance));
-        if (!made.empty())
+            if (chance.seat == seat) words.push_back(phrases_.chance(chance));
+        if (!words.empty())
             line("double Siestas within reach of {seat}: {list}"_text,
-                 {{"seat", letter_of(seat)}, {"list", phrases_.list(made)}});
+                 {{"seat", letter_of(seat)}, {"list", phrases_.list(words)}});
     }
 
     void add_scorers() {
@@ -306,14 +306,14 @@ class Remarks {
     }
 
     void add_gifts() {
-        const auto made = [&](std::size_t seat) { return after_.totals[seat] - before_.totals[seat]; };
+        const auto one = [&](std::size_t seat) { return after_.totals[seat] - before_.totals[seat]; };
         for (std::size_t seat = 0; seat < setup_.players(); ++seat)
-            if (seat != mover_ && made(seat) > made(mover_))
+            if (seat != mover_ && one(seat) > one(mover_))
                 clause("more points for {other} ({more}) than for {seat} ({less})"_text,
                        {{"other", letter_of(seat)},
-                        {"more", std::int64_t{made(seat)}},
+                        {"more", std::int64_t{one(seat)}},
                         {"seat", letter_of(mover_)},
-                        {"less", std::int64_t{made(mover_)}}});
+                        {"less", std::int64_t{one(mover_)}}});
     }
 
     void add_lead() {

@@ -22,12 +22,12 @@ class Drawer : public StoneDrawer<Drawer, Susan> {
     // The surrounded stones, as `score` tells them; their neighbours' cells dotted.
     void add_proof() {
         const auto found = scene_.setup.surrounded(scene_.position);
-        Mark mark{"proof", made_.names(found), {}};
+        Mark mark{"proof", picture_.names(found), {}};
         for (const Cell cell : found)
             for (const Cell near : scene_.setup.board().neighbours(cell))
-                mark.shapes.push_back(dotted_cell(made_.board().corners(near), made_.at(near), Tone::proof));
-        for (const Cell cell : found) mark.shapes.push_back(proof_ring(made_.at(cell)));
-        made_.add(std::move(mark), {ring({}, 70, Pen::mark, Tone::proof)}, made_.said("surrounded"_text));
+                mark.shapes.push_back(dotted_cell(picture_.board().corners(near), picture_.at(near), Tone::proof));
+        for (const Cell cell : found) mark.shapes.push_back(proof_ring(picture_.at(cell)));
+        picture_.add(std::move(mark), {ring({}, 70, Pen::mark, Tone::proof)}, picture_.said("surrounded"_text));
     }
 
     void add_threats() {
@@ -36,17 +36,17 @@ class Drawer : public StoneDrawer<Drawer, Susan> {
         Mark wins{"threats", {}, {}};
         // Several stones may have one liberty, several moves one target.
         const auto point_out = [&](Mark& mark, Cell cell, Shape shape) {
-            if (std::ranges::find(mark.cells, made_.name(cell)) != mark.cells.end()) return;
-            mark.cells.push_back(made_.name(cell));
+            if (std::ranges::find(mark.cells, picture_.name(cell)) != mark.cells.end()) return;
+            mark.cells.push_back(picture_.name(cell));
             mark.shapes.push_back(std::move(shape));
         };
         for (const auto& stone : found.stones)
             if (stone.free.size() == 1)
-                point_out(last_liberties, stone.free[0], small_square(made_.at(stone.free[0]), Tone::repair));
+                point_out(last_liberties, stone.free[0], small_square(picture_.at(stone.free[0]), Tone::repair));
         for (const Susan::Move& move : found.wins)
-            point_out(wins, Susan::target(move), star(made_.at(Susan::target(move))));
-        made_.add(std::move(last_liberties), {small_square({}, Tone::repair)}, made_.said("last liberty"_text));
-        made_.add(std::move(wins), {star({})}, made_.said("wins at once"_text));
+            point_out(wins, Susan::target(move), star(picture_.at(Susan::target(move))));
+        picture_.add(std::move(last_liberties), {small_square({}, Tone::repair)}, picture_.said("last liberty"_text));
+        picture_.add(std::move(wins), {star({})}, picture_.said("wins at once"_text));
     }
 
     // What a record has. About a slide of an own stone its target is wrong, else the stone.
@@ -55,10 +55,10 @@ class Drawer : public StoneDrawer<Drawer, Susan> {
         if (const auto* place = std::get_if<notation::susan::Place>(&written)) return {.to = cell(place->to)};
         const auto* slide = std::get_if<notation::susan::Slide>(&written);
         if (slide == nullptr) return {};
-        StonePly made{.from = cell(slide->from), .to = cell(slide->to), .is_slide = true};
-        const bool is_own = made.from && scene_.position.has(*made.from, scene_.position.to_move);
-        made.faulty = is_own && made.to ? made.to : made.from;
-        return made;
+        StonePly stone_ply{.from = cell(slide->from), .to = cell(slide->to), .is_slide = true};
+        const bool is_own = stone_ply.from && scene_.position.has(*stone_ply.from, scene_.position.to_move);
+        stone_ply.faulty = is_own && stone_ply.to ? stone_ply.to : stone_ply.from;
+        return stone_ply;
     }
 };
 

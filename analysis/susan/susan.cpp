@@ -54,16 +54,16 @@ struct Moves {
 
 Moves moves_of(const Susan::Setup& setup, Susan::Position position, Colour mover) {
     position.to_move = mover;
-    Moves made;
+    Moves moves;
     setup.for_each_legal(position, [&](const Move& move) {
-        ++made.all;
+        ++moves.all;
         const End end = end_after(setup, position, mover, move);
-        if (end == End::surrounded) made.wins.push_back(move);
-        if (is_loss(end)) made.losses.push_back(move);
-        if (end == End::six_slides) made.draws.push_back(move);
+        if (end == End::surrounded) moves.wins.push_back(move);
+        if (is_loss(end)) moves.losses.push_back(move);
+        if (end == End::six_slides) moves.draws.push_back(move);
         return true;
     });
-    return made;
+    return moves;
 }
 
 Text name_of(const Susan::Setup& setup, Colour colour) { return setup.seats()[colour == setup.first() ? 0 : 1]; }
@@ -77,18 +77,18 @@ std::string label(const Susan::Setup& setup, const Susan::Position& position, co
 
 std::vector<std::string> labels(const Susan::Setup& setup, const Susan::Position& position,
                                 const std::vector<Move>& moves) {
-    std::vector<std::string> made;
-    made.reserve(moves.size());
-    for (const Move& move : moves) made.push_back(label(setup, position, move));
-    return made;
+    std::vector<std::string> words;
+    words.reserve(moves.size());
+    for (const Move& move : moves) words.push_back(label(setup, position, move));
+    return words;
 }
 
 // An object with one member a colour.
 template <class Value>
 Fact per_colour(const Susan::Setup& setup, Value&& value) {
-    Fact::Object made;
-    for (const Colour colour : both_colours) made.emplace_back(name_of(setup, colour).en, value(colour));
-    return made;
+    Fact::Object object;
+    for (const Colour colour : both_colours) object.emplace_back(name_of(setup, colour).en, value(colour));
+    return object;
 }
 
 Fact outcome_fact(const Susan::Setup& setup, const Susan::Position& position, const Analysis::Ending& ending) {
@@ -244,11 +244,11 @@ std::uint64_t Analysis::count(Colour colour) const {
 
 Analysis study(const Susan::Setup& setup, const Susan::Position& position) {
     const BoardGraph& board = hex_graph(setup.board());
-    Analysis made;
-    made.slides = position.slides;
-    made.surrounded = setup.surrounded(position);
-    made.ending = ending_of(setup, position);
-    if (!made.ending) made.to_move = position.to_move;
+    Analysis found;
+    found.slides = position.slides;
+    found.surrounded = setup.surrounded(position);
+    found.ending = ending_of(setup, position);
+    if (!found.ending) found.to_move = position.to_move;
 
     for (std::size_t i = 0; i < board.size(); ++i) {
         const Cell cell = rules::cell_at(i);
@@ -256,30 +256,30 @@ Analysis study(const Susan::Setup& setup, const Susan::Position& position) {
         if (!colour_of_stone) {
             for (const Colour colour : both_colours)
                 if (is_loss(end_after(setup, position, colour, Susan::Place{cell})))
-                    made.holes[index_of(colour)].push_back(cell);
+                    found.holes[index_of(colour)].push_back(cell);
             continue;
         }
-        auto& stone = made.stones.emplace_back(Analysis::Stone{cell, *colour_of_stone, {}});
+        auto& stone = found.stones.emplace_back(Analysis::Stone{cell, *colour_of_stone, {}});
         std::ranges::copy_if(board.neighbours(cell), std::back_inserter(stone.free),
                              [&](Cell near) { return position.is_empty(near); });
-        if (stone.free.size() == 1) made.threatened[index_of(stone.colour)].push_back(cell);
+        if (stone.free.size() == 1) found.threatened[index_of(stone.colour)].push_back(cell);
     }
-    if (made.to_move) {
+    if (found.to_move) {
         for (const Colour colour : both_colours) {
             Moves moves = moves_of(setup, position, colour);
-            made.safe[index_of(colour)] = moves.all - moves.losses.size();
-            if (colour != *made.to_move) continue;
-            made.legal = moves.all;
-            made.wins = std::move(moves.wins);
-            made.losses = std::move(moves.losses);
-            made.draws = std::move(moves.draws);
+            found.safe[index_of(colour)] = moves.all - moves.losses.size();
+            if (colour != *found.to_move) continue;
+            found.legal = moves.all;
+            found.wins = std::move(moves.wins);
+            found.losses = std::move(moves.losses);
+            found.draws = std::move(moves.draws);
         }
     }
-    made.groups = groups(board, [&](Cell cell) -> std::optional<int> {
+    found.groups = groups(board, [&](Cell cell) -> std::optional<int> {
         const auto stone = position.stone(cell);
         return stone ? std::optional(static_cast<int>(*stone)) : std::nullopt;
     });
-    return made;
+    return found;
 }
 
 Fact analyse(const Susan::Setup& setup, const Susan::Position& position) {

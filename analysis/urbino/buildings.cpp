@@ -13,8 +13,8 @@ using rules::Urbino;
 constexpr std::size_t nowhere = ~std::size_t{0};
 
 const BoardGraph& graph_of(const rules::SquareBoard& board) {
-    static const BoardGraph made = BoardGraph::of(board);  // Urbino has one board
-    return made;
+    static const BoardGraph graph = BoardGraph::of(board);  // Urbino has one board
+    return graph;
 }
 
 Block block_of(const Urbino::Setup& setup, const Urbino::Position& position, Group&& group) {

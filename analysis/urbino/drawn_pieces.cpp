@@ -22,9 +22,9 @@ Shape arch(int middle, int half, int foot, int top, bool has_sill, Tone ink) {
                                  {middle + half, spring},
                                  {middle + half, foot}};
     if (has_sill) points.push_back(points.front());
-    Shape made = line(std::move(points), Pen::outline, ink);
-    made.role = Role::piece;
-    return made;
+    Shape shape = line(std::move(points), Pen::outline, ink);
+    shape.role = Role::piece;
+    return shape;
 }
 
 // Nothing of it lies on the middle of the cell, which so is as dark or as light as the building.
@@ -52,10 +52,10 @@ std::vector<Point> silhouette(Kind kind) {
 Shapes drawn_building(Kind kind, Urbino::Colour colour, bool is_bare) {
     const bool is_dark = colour == Urbino::Colour::black;
     const Tone ink = is_dark ? Tone::light : Tone::dark;
-    Shapes made = {polygon(Role::piece, silhouette(kind), is_dark ? Tone::dark : Tone::light, Pen::outline, ink)};
-    if (is_bare) return made;
-    for (Shape& opening : openings(kind, ink)) made.push_back(std::move(opening));
-    return made;
+    Shapes shapes = {polygon(Role::piece, silhouette(kind), is_dark ? Tone::dark : Tone::light, Pen::outline, ink)};
+    if (is_bare) return shapes;
+    for (Shape& opening : openings(kind, ink)) shapes.push_back(std::move(opening));
+    return shapes;
 }
 
 Shapes drawn_architect() {

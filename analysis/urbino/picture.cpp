@@ -58,9 +58,9 @@ std::string symbol_of(Kind kind, Colour colour) {
 }
 
 std::vector<Cell> listed_cells(const Cells& cells) {
-    std::vector<Cell> made;
-    cells.for_each([&](Cell cell) { made.push_back(cell); });
-    return made;
+    std::vector<Cell> result;
+    cells.for_each([&](Cell cell) { result.push_back(cell); });
+    return result;
 }
 
 // A line and what is seen of it on buildings: it stands on a wider one.
@@ -77,11 +77,11 @@ Shapes cased(Shape of, Pen wider) {
 // A lot: a small cross that stands upright, as no fault has it.
 Shape lot_sign(Point at) {
     constexpr int half = 50;
-    Shape made =
+    Shape shape =
         line({at + Point{-half, 0}, at + Point{half, 0}, Shape::pen_up, at + Point{0, -half}, at + Point{0, half}},
              Pen::mark, Tone::repair);
-    made.kind = Shape::Kind::segments;
-    return made;
+    shape.kind = Shape::Kind::segments;
+    return shape;
 }
 
 // A building that does not stand there, around (0, 0).
@@ -94,9 +94,9 @@ Shape moved(Shape shape, Point by) {
 
 // The same, small, beside what is said of it.
 Shape hollow_key(Kind kind, Tone ink, int tenths = 6) {
-    Shape made = hollow(kind, ink);
-    for (Point& point : made.points) point = {point.x * tenths / 10, point.y * tenths / 10};
-    return made;
+    Shape shape = hollow(kind, ink);
+    for (Point& point : shape.points) point = {point.x * tenths / 10, point.y * tenths / 10};
+    return shape;
 }
 
 // An area as it is drawn beside what is said of it.
@@ -141,27 +141,27 @@ class Drawer : public SquareDrawer<Urbino> {
                 add_building(cell, *kind, colour, scene_.number(i));
                 buildings[index_of(colour)].push_back(said(kind_letters[index_of(*kind)]) + names_[i]);
             } else if (position_.architects.holds(cell)) {
-                made_.pieces.push_back(
-                    {names_[i], std::string(architect_name), at(cell), made_.symbol(std::string(architect_symbol))});
+                picture_.pieces.push_back(
+                    {names_[i], std::string(architect_name), at(cell), picture_.symbol(std::string(architect_symbol))});
             }
         }
         for (const Colour colour : Urbino::colours)
-            made_.description += cells_words(seat(colour), buildings[index_of(colour)]);
-        made_.description += cells_words(said("Architects"_text), labels(position_.architects));
+            picture_.description += cells_words(seat(colour), buildings[index_of(colour)]);
+        picture_.description += cells_words(said("Architects"_text), labels(position_.architects));
     }
 
     // One that bears the number of its ply has no doors.
     void add_building(Cell cell, Kind kind, Colour colour, std::uint32_t ply) {
-        const std::size_t symbol = made_.symbol(symbol_of(kind, colour) + (ply > 0 ? "-n" : ""));
+        const std::size_t symbol = picture_.symbol(symbol_of(kind, colour) + (ply > 0 ? "-n" : ""));
         if (ply > 0) {
-            made_.symbols[symbol].shapes = drawn_building(kind, colour, true);
-            made_.symbols[symbol].said = building_word(kind, colour);
+            picture_.symbols[symbol].shapes = drawn_building(kind, colour, true);
+            picture_.symbols[symbol].said = building_word(kind, colour);
             const int room = kind == Kind::palace ? sizes::number : kind == Kind::house ? 105 : 95;
             const int size = ply > 99 ? room * 3 / 4 : ply > 9 ? room : sizes::number;
-            made_.numbers.push_back(letters(Role::number, at(cell) + Point{0, 45}, std::to_string(ply), size,
-                                            colour == Colour::black ? Tone::light : Tone::dark, true));
+            picture_.numbers.push_back(letters(Role::number, at(cell) + Point{0, 45}, std::to_string(ply), size,
+                                               colour == Colour::black ? Tone::light : Tone::dark, true));
         }
-        made_.pieces.push_back({name(cell), name_of(kind, colour), at(cell), symbol});
+        picture_.pieces.push_back({name(cell), name_of(kind, colour), at(cell), symbol});
     }
 
     void add_reserves() {
@@ -171,7 +171,7 @@ class Drawer : public SquareDrawer<Urbino> {
             for (const Kind kind : Urbino::kinds) numbers += ' ' + std::to_string(position_.left(colour, kind));
         }
         layout_.line(said("in reserve (H P T): {numbers}"_text, {{"numbers", numbers}}));
-        made_.description += said("Houses, palaces and towers in reserve: {numbers}. "_text, {{"numbers", numbers}});
+        picture_.description += said("Houses, palaces and towers in reserve: {numbers}. "_text, {{"numbers", numbers}});
     }
 
     // The district as it is called: its first and its last cell.
@@ -222,7 +222,7 @@ class Drawer : public SquareDrawer<Urbino> {
             for (const Colour colour : Urbino::colours)
                 if (const auto& monument = scored.districts[i].sides[index_of(colour)].monument)
                     add_monument(*monument, colour);
-        made_.description +=
+        picture_.description +=
             said("Totals: {black}-{white}, {leader}. "_text, {{"black", std::int64_t{scored.totals[0]}},
                                                               {"white", std::int64_t{scored.totals[1]}},
                                                               {"leader", leader(scored)}});
@@ -237,9 +237,9 @@ class Drawer : public SquareDrawer<Urbino> {
         const std::string values =
             said("Black {black}, White {white}"_text,
                  {{"black", std::int64_t{district.sides[0].value}}, {"white", std::int64_t{district.sides[1].value}}});
-        made_.description += cells_words(said("District"_text), mark.cells);
-        made_.description += values + said("; goes to "_text) + taker(district) + ". ";
-        made_.marks.push_back(std::move(mark));
+        picture_.description += cells_words(said("District"_text), mark.cells);
+        picture_.description += values + said("; goes to "_text) + taker(district) + ". ";
+        picture_.marks.push_back(std::move(mark));
     }
 
     void add_monument(const rules::urbino::Monument& monument, Colour colour) {
@@ -251,8 +251,8 @@ class Drawer : public SquareDrawer<Urbino> {
                                        {"last", name(cells.back())},
                                        {"adds", std::int64_t{monument.adds()}}});
         layout_.line({rectangle(Role::mark, {-110, -55}, {220, 110}, Tone::none, Pen::edge, Tone::proof)}, text);
-        made_.description += text + ". ";
-        made_.marks.push_back(
+        picture_.description += text + ". ";
+        picture_.marks.push_back(
             {"score", labels(cells), cased(board_.frame(cells, 42, Pen::edge, Tone::proof), Pen::mark)});
     }
 
@@ -267,8 +267,8 @@ class Drawer : public SquareDrawer<Urbino> {
         if (has_sight)
             layout_.line({line({{-150, 0}, {150, 0}}, Pen::thin, Tone::ink, Dash::dashed)},
                          said("what an architect sees"_text));
-        made_.description += cells_words(said("Lots"_text), mark.cells);
-        made_.marks.push_back(std::move(mark));
+        picture_.description += cells_words(said("Lots"_text), mark.cells);
+        picture_.marks.push_back(std::move(mark));
     }
 
     // A line for each way that an architect sees something, to the last cell that it sees.
@@ -304,7 +304,7 @@ class Drawer : public SquareDrawer<Urbino> {
         }
         mark.cells.push_back(name(*to));
         mark.shapes.push_back(board_.frame({*to}, 18, Pen::thin, Tone::ink));
-        made_.marks.push_back(std::move(mark));
+        picture_.marks.push_back(std::move(mark));
     }
 
     // The parts of a written move.
@@ -360,7 +360,7 @@ class Drawer : public SquareDrawer<Urbino> {
         }
         if (const auto wrong = cell(faulty_part(written, parts, code))) mark.shapes.push_back(cross(at(*wrong), 120));
         if (built && code == rules::urbino::urb_119_too_many_blocks.id) add_joined(*built);
-        made_.marks.push_back(std::move(mark));
+        picture_.marks.push_back(std::move(mark));
         Shape ghost = built ? moved(hollow_key(*parts.kind, Tone::proof, 5), {-90, 0})
                             : ring({-90, 0}, 55, Pen::mark, Tone::proof);
         ghost.dash = Dash::dashed;
@@ -402,8 +402,8 @@ class Drawer : public SquareDrawer<Urbino> {
         }
         const std::string text = said("districts that the building would join"_text);
         layout_.line(area_key(Tone::field_2, Fill::ruled), text);
-        made_.description += cells_words(text, mark.cells);
-        made_.marks.push_back(std::move(mark));
+        picture_.description += cells_words(text, mark.cells);
+        picture_.marks.push_back(std::move(mark));
     }
 
     Shapes add_repaired(const Urbino::Written& repaired) {
@@ -420,7 +420,7 @@ class Drawer : public SquareDrawer<Urbino> {
         else if (to)
             mark.shapes.push_back(ring(at(*to), 110, Pen::mark, Tone::repair));
         if (built) mark.shapes.push_back(moved(hollow(*parts.kind, Tone::repair), at(*built)));
-        made_.marks.push_back(std::move(mark));
+        picture_.marks.push_back(std::move(mark));
         return {built ? hollow_key(*parts.kind, Tone::repair) : ring({}, 65, Pen::mark, Tone::repair)};
     }
 };

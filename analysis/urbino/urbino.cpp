@@ -22,36 +22,36 @@ bool must_skip(const Urbino::Setup& setup, const Urbino::Position& position, Col
 
 Buildable buildable_by(const Urbino::Setup& setup, const Urbino::Position& position, Colour colour, const Cells& lots) {
     const ByKind allowed = setup.buildable(position, colour);
-    Buildable made;
-    made.closed = setup.sight().all().without(position.occupied());
+    Buildable buildable;
+    buildable.closed = setup.sight().all().without(position.occupied());
     for (const Kind kind : Urbino::kinds) {
-        made.now[index_of(kind)] = allowed[index_of(kind)] & lots;
-        made.anywhere[index_of(kind)] = allowed[index_of(kind)].without(position.architects);
-        made.closed = made.closed.without(allowed[index_of(kind)]);
+        buildable.now[index_of(kind)] = allowed[index_of(kind)] & lots;
+        buildable.anywhere[index_of(kind)] = allowed[index_of(kind)].without(position.architects);
+        buildable.closed = buildable.closed.without(allowed[index_of(kind)]);
     }
-    if (!has_turns(position.phase)) return made;
+    if (!has_turns(position.phase)) return buildable;
     Urbino::Position asked = position;
     asked.to_move = colour;
     setup.for_each_legal(asked, [&](const Urbino::Move& move) {
         const auto* const build = std::get_if<Urbino::Build>(&move);
-        if (build != nullptr && build->reposition) made.moved[index_of(build->kind)].add(build->to);
+        if (build != nullptr && build->reposition) buildable.moved[index_of(build->kind)].add(build->to);
         return true;
     });
-    return made;
+    return buildable;
 }
 
 // By their first cells, along the row before along the column.
 std::vector<Line> lines_of(const rules::SquareBoard& board) {
-    std::vector<Line> made;
+    std::vector<Line> lines;
     for (std::size_t i = 0; i < board.size(); ++i) {
         const auto [column, row] = board.place(rules::cell_at(i));
         for (const auto& [right, up] : {std::pair{1, 0}, std::pair{0, 1}}) {
             const auto second = board.cell({column + right, row + up});
             const auto third = board.cell({column + 2 * right, row + 2 * up});
-            if (third) made.push_back({rules::cell_at(i), *second, *third});
+            if (third) lines.push_back({rules::cell_at(i), *second, *third});
         }
     }
-    return made;
+    return lines;
 }
 
 // The most valuable first.
@@ -63,7 +63,7 @@ constexpr std::array<MonumentKind, 3> monument_kinds = {MonumentKind::cathedral,
 std::optional<Analysis::Chance> chance_of(const Buildings& buildings, const Urbino::Position& position,
                                           const ByKind& anywhere, const Cells& lots, Colour colour, MonumentKind kind,
                                           const Line& line) {
-    Analysis::Chance made{.colour = colour, .kind = kind, .cells = line};
+    Analysis::Chance chance{.colour = colour, .kind = kind, .cells = line};
     const auto pieces = rules::urbino::pieces_of(kind);
     std::size_t missing = 0;
     for (std::size_t i = 0; i < line.size(); ++i) {
@@ -73,26 +73,26 @@ std::optional<Analysis::Chance> chance_of(const Buildings& buildings, const Urbi
             continue;
         }
         if (!anywhere[index_of(pieces[i])].holds(line[i])) return std::nullopt;
-        made.missing[i] = true;
-        made.now = lots.holds(line[i]);
+        chance.missing[i] = true;
+        chance.now = lots.holds(line[i]);
         ++missing;
     }
     if (missing == 0 || missing == line.size()) return std::nullopt;
-    made.now = made.now && missing == 1;
-    return made;
+    chance.now = chance.now && missing == 1;
+    return chance;
 }
 
 std::vector<Analysis::Chance> chances_of(const rules::SquareBoard& board, const Buildings& buildings,
                                          const Urbino::Position& position, const Analysis& found) {
     static const std::vector<Line> lines = lines_of(board);  // Urbino has one board
-    std::vector<Analysis::Chance> made;
+    std::vector<Analysis::Chance> chances;
     for (const Colour colour : Urbino::colours)
         for (const MonumentKind kind : monument_kinds)
             for (const Line& line : lines)
                 if (const auto chance = chance_of(buildings, position, found.buildable[index_of(colour)].anywhere,
                                                   found.lots, colour, kind, line))
-                    made.push_back(*chance);
-    return made;
+                    chances.push_back(*chance);
+    return chances;
 }
 
 constexpr std::array<std::string_view, 3> kind_words = {"house", "palace", "tower"};
@@ -126,26 +126,26 @@ class Words {
     [[nodiscard]] Fact district(const District& district) const {
         Fact::List blocks;
         for (const Block& each : district.blocks) blocks.push_back(block(each));
-        Fact::Object made = {{"cells", cells(district.cells)},
-                             {"blocks", std::move(blocks)},
-                             {"mixed", district.mixed()},
-                             {"leader", nullptr},
-                             {"by", nullptr},
-                             {"margin", nullptr}};
+        Fact::Object object = {{"cells", cells(district.cells)},
+                               {"blocks", std::move(blocks)},
+                               {"mixed", district.mixed()},
+                               {"leader", nullptr},
+                               {"by", nullptr},
+                               {"margin", nullptr}};
         if (const auto& scored = district.scored) {
-            made[3].second = seat(scored->winner);
-            made[4].second = rules::urbino::word(scored->by);
-            made[5].second = std::abs(scored->sides[0].value - scored->sides[1].value);
+            object[3].second = seat(scored->winner);
+            object[4].second = rules::urbino::word(scored->by);
+            object[5].second = std::abs(scored->sides[0].value - scored->sides[1].value);
         }
-        made.emplace_back("articulation", cells(district.cut));
-        made.emplace_back("edge", cells(district.edge));
-        return made;
+        object.emplace_back("articulation", cells(district.cut));
+        object.emplace_back("edge", cells(district.edge));
+        return object;
     }
     [[nodiscard]] Fact by_kind(const ByKind& sets) const {
-        Fact::Object made;
+        Fact::Object object;
         for (const Kind kind : Urbino::kinds)
-            made.emplace_back(kind_words[index_of(kind)], cells(sets[index_of(kind)]));
-        return made;
+            object.emplace_back(kind_words[index_of(kind)], cells(sets[index_of(kind)]));
+        return object;
     }
     [[nodiscard]] Fact chance(const Analysis::Chance& chance) const {
         Fact::List missing;
@@ -169,17 +169,17 @@ class Words {
 
 Analysis study(const Urbino::Setup& setup, const Urbino::Position& position) {
     const Buildings buildings(setup, position);
-    Analysis made;
-    made.architects.assign(position.architect.begin(), position.architect.begin() + position.architect_count);
-    made.lots = setup.lots(position);
+    Analysis found;
+    found.architects.assign(position.architect.begin(), position.architect.begin() + position.architect_count);
+    found.lots = setup.lots(position);
     for (const Colour colour : Urbino::colours) {
-        made.buildable[index_of(colour)] = buildable_by(setup, position, colour, made.lots);
-        made.must_skip[index_of(colour)] = must_skip(setup, position, colour);
+        found.buildable[index_of(colour)] = buildable_by(setup, position, colour, found.lots);
+        found.must_skip[index_of(colour)] = must_skip(setup, position, colour);
     }
-    made.districts = buildings.districts();
-    if (setup.monuments()) made.chances = chances_of(setup.board(), buildings, position, made);
-    made.standing = buildings.standing();
-    return made;
+    found.districts = buildings.districts();
+    if (setup.monuments()) found.chances = chances_of(setup.board(), buildings, position, found);
+    found.standing = buildings.standing();
+    return found;
 }
 
 bool must_skip(const Urbino::Setup& setup, const Urbino::Position& position) {

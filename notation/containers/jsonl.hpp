@@ -141,15 +141,15 @@ void append_line(std::string& out, const S& syntax, const std::vector<Ply<typena
     }
     out += "],\"annotations\":[";
     first = true;
-    for (const auto& made : annotations) {
+    for (const auto& one : annotations) {
         separate();
-        if (made.kind == Kind::variation) {
-            append_annotation_head(out, made.ply, "variation");
-            append_line(out, syntax, made.plies, made.annotations, made.ending);
+        if (one.kind == Kind::variation) {
+            append_annotation_head(out, one.ply, "variation");
+            append_line(out, syntax, one.plies, one.annotations, one.ending);
         } else {
-            append_annotation_head(out, made.ply, made.kind == Kind::glyph ? "glyph" : "comment");
+            append_annotation_head(out, one.ply, one.kind == Kind::glyph ? "glyph" : "comment");
             out += "\"text\":";
-            append_json_string(out, made.text);
+            append_json_string(out, one.text);
         }
         out += '}';
     }

@@ -83,11 +83,11 @@ void read_plies(const Source& source, const Trial& trial, const S& syntax, const
     RecordBuilder<S> builder(syntax, source.bytes, record, out);
     auto count = trial.legal_counts.begin();
     for (const std::string_view text : trial.moves) {
-        auto* const made = builder.add_ply(source.span(text));
-        if (made == nullptr) return;
+        auto* const ply = builder.add_ply(source.span(text));
+        if (ply == nullptr) return;
         const bool has_nul = text.find('\0') != std::string_view::npos;
         if (const auto move = has_nul ? std::nullopt : read_move(text))
-            made->written = read(*move, text, builder);
+            ply->written = read(*move, text, builder);
         else
             builder.report_hole(text, builder.last_ply());
         if (count == trial.legal_counts.end()) continue;

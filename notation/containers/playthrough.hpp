@@ -143,8 +143,8 @@ class ActionReader {
         const auto string = std::exchange(string_, std::nullopt);
         if (place == nullptr) return builder_.hole(text);
         const Written meant = game_.meant(*place);
-        Ply<Written>* const made = builder_.add_ply(where);
-        if (made == nullptr) return;
+        Ply<Written>* const ply = builder_.add_ply(where);
+        if (ply == nullptr) return;
         if (string && !game_.is_same(unquoted(*string), place->to)) {
             builder_
                 .report(Game::codes.mismatch, builder_.span(*string),
@@ -153,7 +153,7 @@ class ActionReader {
             return;
         }
         if (move->lenient) builder_.note_spelling(where, builder_.last_ply());
-        made->written = meant;
+        ply->written = meant;
     }
 
     // An action whose number never comes.

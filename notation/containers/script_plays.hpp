@@ -131,9 +131,9 @@ class Reader {
         if (move->lenient) builder_.note_spelling(builder_.span(vertex), builder_.next_ply());
         placement::set_label(move->written, label);
         if (auto* place = std::get_if<placement::Place>(&move->written)) game_.name(place->to);
-        Ply<Written>* const made = builder_.add_ply(builder_.span(text));
-        if (made == nullptr) return;
-        made->written = move->written;
+        Ply<Written>* const ply = builder_.add_ply(builder_.span(text));
+        if (ply == nullptr) return;
+        ply->written = move->written;
         if (taken_) follow(record_.plies.size() - 1);
     }
 
@@ -157,9 +157,9 @@ class Reader {
 
     void resign(Label label, std::string_view text) {
         if (record_.ending && record_.ending->again) return;
-        Ending made{Ending::Kind::resign, builder_.last_ply(), builder_.span(text)};
-        if (label != Label::none) made.seat = std::string(game_.seat_of(label));
-        builder_.end(std::move(made), text);
+        Ending ending{Ending::Kind::resign, builder_.last_ply(), builder_.span(text)};
+        if (label != Label::none) ending.seat = std::string(game_.seat_of(label));
+        builder_.end(std::move(ending), text);
     }
 
     // What is taken back leaves the record, with what is said of it. By the protocol a program refuses a play that it
@@ -242,16 +242,16 @@ class Reader {
     void end_comment() {
         if (!comment_open_) return;
         comment_open_ = false;
-        auto& made = record_.annotations.back();
-        made.text = comment_text(made.text);
-        if (made.text.empty()) record_.annotations.pop_back();
+        auto& annotation = record_.annotations.back();
+        annotation.text = comment_text(annotation.text);
+        if (annotation.text.empty()) record_.annotations.pop_back();
     }
 
     // What was said of plies that were taken back stays, with the last ply that was there before and after.
     void settle_comments() {
         std::uint32_t ply = builder_.last_ply();
-        for (auto made = record_.annotations.rbegin(); made != record_.annotations.rend(); ++made)
-            made->ply = ply = std::min(ply, made->ply);
+        for (auto iterator = record_.annotations.rbegin(); iterator != record_.annotations.rend(); ++iterator)
+            iterator->ply = ply = std::min(ply, iterator->ply);
     }
 
     const Source& source_;

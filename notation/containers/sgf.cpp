@@ -40,9 +40,9 @@ bool is_date(std::string_view text, char separator) {
     return true;
 }
 std::string with_separator(std::string_view date, char from, char to) {
-    std::string made(date);
-    if (is_date(date, from)) std::ranges::replace(made, from, to);
-    return made;
+    std::string text(date);
+    if (is_date(date, from)) std::ranges::replace(text, from, to);
+    return text;
 }
 
 }  // namespace

@@ -33,8 +33,8 @@ void Head::read_root(std::span<const Property> root, Span begin,
 
 bool Head::has_nul(std::span<const Property> values) {
     if (plain_) return false;
-    const auto* const bad = std::find_if(values.data(), values.data() + values.size(), [](const Property& made) {
-        return made.value.find('\0') != std::string_view::npos;
+    const auto* const bad = std::find_if(values.data(), values.data() + values.size(), [](const Property& property) {
+        return property.value.find('\0') != std::string_view::npos;
     });
     if (bad == values.data() + values.size()) return false;
     out_.add(gen_002_nul_byte, span(bad->value));
@@ -69,29 +69,29 @@ void Head::hold(std::optional<Property>& held, std::span<const Property> values)
     held = values.front();
     only_one(values);
 }
-void Head::repeated(const Property& made, const std::optional<Span>& first) {
-    report_repeated_tag(out_, span(made.ident), std::string(made.ident), first);
+void Head::repeated(const Property& property, const std::optional<Span>& first) {
+    report_repeated_tag(out_, span(property.ident), std::string(property.ident), first);
 }
 
 // Other values than the first have no place.
 void Head::only_one(std::span<const Property> values) {
-    for (const Property& made : values.subspan(1)) drop(made);
+    for (const Property& property : values.subspan(1)) drop(property);
 }
 
 void Head::add_tag(std::string_view name, std::string value, const Property& from) {
     if (const Tag* first = names_.find(tags_, name)) return repeated(from, first->where);
-    Tag& made = tags_.emplace_back();
-    made.name = name;
-    made.value = std::move(value);
-    made.where = span(from.value);
+    Tag& tag = tags_.emplace_back();
+    tag.name = name;
+    tag.value = std::move(value);
+    tag.where = span(from.value);
 }
 
 // A property that nobody knows is kept as it stands, with its escapes.
 void Head::keep(std::span<const Property> values) {
     std::string text;
-    for (const Property& made : values) {
-        if (&made != values.data()) text += "][";
-        text += made.value;
+    for (const Property& property : values) {
+        if (&property != values.data()) text += "][";
+        text += property.value;
     }
     join_lines(text, values.front().value);
     if (values.back().closed)
@@ -110,12 +110,12 @@ void Head::read_other(std::span<const Property> values, std::span<const Property
 }
 
 // XT[Name:value]
-void Head::read_tag(const Property& made) {
-    const auto parts = composed(made.value);
+void Head::read_tag(const Property& property) {
+    const auto parts = composed(property.value);
     const bool named = parts && !parts->first.empty() && std::ranges::all_of(parts->first, is_alnum) &&
                        (parts->first[0] < '0' || parts->first[0] > '9');
-    if (!named) return drop(made);
-    add_tag(parts->first, line_of(parts->second), {made.ident, parts->second});
+    if (!named) return drop(property);
+    add_tag(parts->first, line_of(parts->second), {property.ident, parts->second});
 }
 
 void Head::add_result(const Property& from, std::optional<ResultClaim>&& claim, const DiagnosticCode& bad_result,
@@ -131,11 +131,11 @@ void Head::add_result(const Property& from, std::optional<ResultClaim>&& claim, 
 }
 
 // What no tag and no annotation can hold: one finding names it all.
-void Head::drop(const Property& made) {
+void Head::drop(const Property& property) {
     constexpr std::size_t longest = 200;
-    if (!first_dropped_) first_dropped_ = span(made.ident);
+    if (!first_dropped_) first_dropped_ = span(property.ident);
     const std::string name =
-        made.ident.size() > 8 ? std::string(made.ident.substr(0, 8)) + "..." : std::string(made.ident);
+        property.ident.size() > 8 ? std::string(property.ident.substr(0, 8)) + "..." : std::string(property.ident);
     if (dropped_.size() > longest || (' ' + dropped_ + ',').find(' ' + name + ',') != std::string::npos) return;
     if (!dropped_.empty()) dropped_ += ", ";
     dropped_ += name;

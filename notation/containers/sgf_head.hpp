@@ -30,7 +30,7 @@ struct HeadCodes {
 class Head {
   public:
     /// What no tag and no annotation can hold: one finding names it all.
-    void drop(const Property& made);
+    void drop(const Property& property);
     /// The text that the bytes of a value stand for.
     [[nodiscard]] std::string decoded(std::string_view bytes) const;
 
@@ -55,11 +55,11 @@ class Head {
         return {begin, begin + static_cast<std::uint32_t>(text.size())};
     }
     void hold(std::optional<Property>& held, std::span<const Property> values);
-    void repeated(const Property& made, const std::optional<Span>& first);
+    void repeated(const Property& property, const std::optional<Span>& first);
     void only_one(std::span<const Property> values);
     void add_tag(std::string_view name, std::string value, const Property& from);
     void keep(std::span<const Property> values);
-    void read_tag(const Property& made);
+    void read_tag(const Property& property);
     /// A property that stands for a tag by `known`, or that nobody knows, with all its values.
     void read_other(std::span<const Property> values, std::span<const PropertyTag> known);
     /// Keeps the claim that the value of a result makes, once its colours are known, or says that it makes none.

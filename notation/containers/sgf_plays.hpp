@@ -46,8 +46,8 @@ class PlayReader {
         const std::uint32_t begin = builder_.offset(text) + 1;
         Ply<Written>* const ply = builder_.add_ply({begin, begin + static_cast<std::uint32_t>(text.size()) - 1});
         if (ply == nullptr) return settle();
-        auto& made = syntax_.decode_plain(cell, begin + 2, ply->written);
-        made.label = placement::label_of_letter(text[1]);
+        auto& one = syntax_.decode_plain(cell, begin + 2, ply->written);
+        one.label = placement::label_of_letter(text[1]);
     }
 
     void node(std::string_view text) {
@@ -85,14 +85,14 @@ class PlayReader {
         if (tree_.is_skipping()) return;
         if (!closed) {
             ended_in_value_ = true;
-            auto& made = builder_.report(Game::codes.unclosed_value, builder_.span(text.substr(0, 1)));
-            if (ident_ == "W" || ident_ == "B") made.ply = builder_.next_ply();
+            auto& one = builder_.report(Game::codes.unclosed_value, builder_.span(text.substr(0, 1)));
+            if (ident_ == "W" || ident_ == "B") one.ply = builder_.next_ply();
         }
         if (ident_.empty()) return tree_.stray(text);
         has_value_ = true;
-        const Property made{ident_, text.substr(1, text.size() - (closed ? 2 : 1)), closed};
-        if (where_ != Where::in_root) return property(made);
-        if (builder_.has_room(builder_.span(text))) root_.push_back(made);
+        const Property one{ident_, text.substr(1, text.size() - (closed ? 2 : 1)), closed};
+        if (where_ != Where::in_root) return property(one);
+        if (builder_.has_room(builder_.span(text))) root_.push_back(one);
     }
 
     void open(std::string_view text) {
@@ -185,66 +185,66 @@ class PlayReader {
         header_.read(root_, root_begin_);
         syntax_ = header_.syntax();
         of_root_ = true;
-        for (const Property& made : root_)
-            if (is_of_play(key(made.ident))) property(made);
+        for (const Property& one : root_)
+            if (is_of_play(key(one.ident))) property(one);
         of_root_ = false;
         root_.clear();
         settle();
     }
 
     // A property of play, in any node.
-    void property(const Property& made) {
-        switch (key(made.ident)) {
+    void property(const Property& given) {
+        switch (key(given.ident)) {
         case key("W"):
-        case key("B"): return move(made);
-        case key("C"): return comment(made);
+        case key("B"): return move(given);
+        case key("C"): return comment(given);
         case key("AB"):
         case key("AW"):
         case key("AE"):
-        case key("PL"): return setup_stones(made);
+        case key("PL"): return setup_stones(given);
         default: break;
         }
-        if (is_clock(key(made.ident))) return clock(made);
-        glyph(made);
+        if (is_clock(key(given.ident))) return clock(given);
+        glyph(given);
     }
 
-    void clock(const Property& made) {
-        std::string text(made.ident);
-        append_value(text, made.value, {});
-        if (!clock_in(text)) return header_.drop(made);
-        annotate(made, Annotation<Written>::Kind::comment, std::move(text));
+    void clock(const Property& given) {
+        std::string text(given.ident);
+        append_value(text, given.value, {});
+        if (!clock_in(text)) return header_.drop(given);
+        annotate(given, Annotation<Written>::Kind::comment, std::move(text));
     }
 
     // A glyph says something of a ply: before the first it waits for the move of its node.
-    void glyph(const Property& made) {
+    void glyph(const Property& given) {
         for (const GlyphProperty& known : glyph_properties()) {
-            if (known.ident != made.ident) continue;
-            if (known.value != '\0' && (known.value == '2') != (made.value == "2")) continue;
+            if (known.ident != given.ident) continue;
+            if (known.value != '\0' && (known.value == '2') != (given.value == "2")) continue;
             if (!builder_.plies().empty())
-                annotate(made, Annotation<Written>::Kind::glyph, std::string(known.glyph));
-            else if (builder_.has_room(builder_.span(made.value)))
-                early_glyphs_.push_back(made);
+                annotate(given, Annotation<Written>::Kind::glyph, std::string(known.glyph));
+            else if (builder_.has_room(builder_.span(given.value)))
+                early_glyphs_.push_back(given);
             return;
         }
-        header_.drop(made);
+        header_.drop(given);
     }
     void take_early_glyphs() {
-        for (const Property& made : std::exchange(early_glyphs_, {})) glyph(made);
+        for (const Property& one : std::exchange(early_glyphs_, {})) glyph(one);
     }
     void drop_early_glyphs() {
-        for (const Property& made : std::exchange(early_glyphs_, {})) header_.drop(made);
+        for (const Property& one : std::exchange(early_glyphs_, {})) header_.drop(one);
     }
 
-    void comment(const Property& made) {
-        builder_.report_nul(made.value);
-        annotate(made, Annotation<Written>::Kind::comment, comment_text(header_.decoded(unescaped(made.value))));
+    void comment(const Property& given) {
+        builder_.report_nul(given.value);
+        annotate(given, Annotation<Written>::Kind::comment, comment_text(header_.decoded(unescaped(given.value))));
     }
-    void annotate(const Property& made, Annotation<Written>::Kind kind, std::string text) {
-        builder_.annotate(builder_.last_ply(), kind, std::move(text), builder_.span(made.value));
+    void annotate(const Property& given, Annotation<Written>::Kind kind, std::string text) {
+        builder_.annotate(builder_.last_ply(), kind, std::move(text), builder_.span(given.value));
     }
 
-    void setup_stones(const Property& made) {
-        builder_.report(Game::codes.setup_stones, builder_.span(made.ident), {{"property", std::string(made.ident)}});
+    void setup_stones(const Property& given) {
+        builder_.report(Game::codes.setup_stones, builder_.span(given.ident), {{"property", std::string(given.ident)}});
         if (builder_.depth() > 0)
             tree_.give_up();
         else
@@ -252,58 +252,58 @@ class PlayReader {
         settle();
     }
 
-    void move(const Property& made) {
-        const Span text = builder_.span(made.value);
-        const bool labelled = made.ident.data() != moved_by_;  // else one more value of the same property
-        const Span where = {labelled ? builder_.offset(made.ident) : text.begin - 1,
-                            text.end + (made.closed ? 1U : 0U)};
+    void move(const Property& given) {
+        const Span text = builder_.span(given.value);
+        const bool labelled = given.ident.data() != moved_by_;  // else one more value of the same property
+        const Span where = {labelled ? builder_.offset(given.ident) : text.begin - 1,
+                            text.end + (given.closed ? 1U : 0U)};
         if (has_move_) builder_.report(Game::codes.two_moves, where).ply = builder_.next_ply();
         has_move_ = true;
-        moved_by_ = made.ident.data();
-        if (made.closed)
-            if (const auto kind = ending_of(made.value)) return ending(*kind, made);
+        moved_by_ = given.ident.data();
+        if (given.closed)
+            if (const auto kind = ending_of(given.value)) return ending(*kind, given);
         Ply<Written>* const ply = builder_.add_ply(where);
         if (ply == nullptr) return settle();
-        if (made.closed) ply->written = read_move(made);  // else it has been reported
+        if (given.closed) ply->written = read_move(given);  // else it has been reported
         plies_seen_ = builder_.plies().size();
         if (!of_root_) move_comments();  // those of the root stand before ply 1
         if (!early_glyphs_.empty()) take_early_glyphs();
     }
 
     // The move of a value, that of the last ply; nothing, with a finding, if it is none.
-    std::optional<Written> read_move(const Property& made) {
-        const Span where = builder_.span(made.value);
+    std::optional<Written> read_move(const Property& given) {
+        const Span where = builder_.span(given.value);
         std::optional<Written> written;
-        if (made.value.find_first_not_of(" \t\r\n") == std::string_view::npos) {
+        if (given.value.find_first_not_of(" \t\r\n") == std::string_view::npos) {
             written = placement::Pass{};
-        } else if (const auto read = syntax_.read(made.value, where.begin)) {
+        } else if (const auto read = syntax_.read(given.value, where.begin)) {
             written = read->written;
             if (read->lenient) builder_.note_spelling(where, builder_.last_ply());
         } else {
-            builder_.report_no_ply(made.value, builder_.span(made.value), builder_.last_ply());
+            builder_.report_no_ply(given.value, builder_.span(given.value), builder_.last_ply());
             return std::nullopt;
         }
-        placement::set_label(*written, placement::label_of_letter(made.ident[0]));
+        placement::set_label(*written, placement::label_of_letter(given.ident[0]));
         return written;
     }
 
     // Comments and glyphs that stand before the move of their node belong to it too.
     void move_comments() {
-        auto& made = builder_.annotations();
-        for (std::size_t i = std::min(annotations_seen_, made.size()); i < made.size(); ++i)
-            if (made[i].kind != Annotation<Written>::Kind::variation) made[i].ply = builder_.last_ply();
-        annotations_seen_ = made.size();
+        auto& one = builder_.annotations();
+        for (std::size_t i = std::min(annotations_seen_, one.size()); i < one.size(); ++i)
+            if (one[i].kind != Annotation<Written>::Kind::variation) one[i].ply = builder_.last_ply();
+        annotations_seen_ = one.size();
     }
 
-    void ending(Ending::Kind kind, const Property& made) {
-        const Span where = builder_.span(made.value);
-        if (builder_.ending() && builder_.ending()->again) return tree_.stray(made.value);
+    void ending(Ending::Kind kind, const Property& given) {
+        const Span where = builder_.span(given.value);
+        if (builder_.ending() && builder_.ending()->again) return tree_.stray(given.value);
         const bool is_first = builder_.end({.kind = kind,
                                             .after = builder_.last_ply(),
                                             .where = where,
-                                            .seat = header_.seat_of(made.ident[0], builder_.plies())},
-                                           made.value);
-        if (is_first && made.value != ending_word(kind)) builder_.note_spelling(where, builder_.next_ply());
+                                            .seat = header_.seat_of(given.ident[0], builder_.plies())},
+                                           given.value);
+        if (is_first && given.value != ending_word(kind)) builder_.note_spelling(where, builder_.next_ply());
     }
 
     Record<Written>& record_;

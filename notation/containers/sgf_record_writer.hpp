@@ -28,10 +28,10 @@ class RecordWriter : public TreeWriter<Writer, Written> {
     void property(std::string_view ident, std::string_view tag) {
         if (const Tag* found = find_tag(record_.tags, tag)) self().put(ident, found->value);
     }
-    void property(const PropertyTag& made) {
-        const Tag* tag = find_tag(record_.tags, made.tag);
+    void property(const PropertyTag& property_tag) {
+        const Tag* tag = find_tag(record_.tags, property_tag.tag);
         if (tag != nullptr && is_held(*tag))
-            self().put(made.ident, made.tag == "Date" ? date_property(tag->value) : tag->value);
+            self().put(property_tag.ident, property_tag.tag == "Date" ? date_property(tag->value) : tag->value);
     }
 
     /// Whether reading its property gives the tag's value again.

@@ -32,9 +32,10 @@ class TreeWriter {
         for (std::size_t i = 0; i < plies.size(); ++i) {
             const auto ply = base + static_cast<std::uint32_t>(i) + 1;
             // Variations stand behind the notes of their ply.
-            const auto of_ply = std::find_if(next, annotations.end(), [&](const auto& made) { return made.ply > ply; });
-            const auto is_variation = [](const auto& made) {
-                return made.kind == Annotation<Written>::Kind::variation;
+            const auto of_ply =
+                std::find_if(next, annotations.end(), [&](const auto& result) { return result.ply > ply; });
+            const auto is_variation = [](const auto& result) {
+                return result.kind == Annotation<Written>::Kind::variation;
             };
             if (std::any_of(next, of_ply, is_variation)) {
                 forks.emplace_back(next, of_ply);
@@ -52,14 +53,14 @@ class TreeWriter {
         self().ending_move(ending, place);
         for (auto fork = forks.rbegin(); fork != forks.rend(); ++fork) {
             out_ += ')';
-            for (auto made = fork->first; made != fork->second; ++made) variation(*made);
+            for (auto one = fork->first; one != fork->second; ++one) variation(*one);
         }
     }
 
-    void variation(const Annotation<Written>& made) {
-        if (made.kind != Annotation<Written>::Kind::variation) return;
+    void variation(const Annotation<Written>& annotation) {
+        if (annotation.kind != Annotation<Written>::Kind::variation) return;
         out_ += '(';
-        line(made.plies, made.annotations, made.ply - 1, LinePlace::variation, made.ending);
+        line(annotation.plies, annotation.annotations, annotation.ply - 1, LinePlace::variation, annotation.ending);
         out_ += ')';
     }
 
@@ -92,9 +93,10 @@ class TreeWriter {
     }
 
     void glyph(std::string_view text) {
-        for (const GlyphProperty& made : glyph_properties())
-            if (made.glyph == text || made.number == text)
-                return note(made.ident, made.value == '\0' ? std::string_view() : std::string_view(&made.value, 1));
+        for (const GlyphProperty& property : glyph_properties())
+            if (property.glyph == text || property.number == text)
+                return note(property.ident,
+                            property.value == '\0' ? std::string_view() : std::string_view(&property.value, 1));
         self().lose(std::string(text));
     }
 

@@ -140,7 +140,7 @@ class MovetextWriter {
             const auto ply = base + static_cast<std::uint32_t>(i) + 1;
             if constexpr (turn_a_line) {
                 const auto last =
-                    std::find_if(next, annotations.end(), [&](const auto& made) { return made.ply != ply; });
+                    std::find_if(next, annotations.end(), [&](const auto& whole) { return whole.ply != ply; });
                 turn(plies[i], ply, {next, last});
                 annotate(ply);
                 continue;
@@ -174,8 +174,8 @@ class MovetextWriter {
         word_ += ". ";
         if (ply.written) syntax_.write_turn(word_, *ply.written);
         put(word_, 1);
-        for (const auto& made : annotations)
-            if (made.kind == Annotation<Written>::Kind::glyph) annotation(made);
+        for (const auto& one : annotations)
+            if (one.kind == Annotation<Written>::Kind::glyph) annotation(one);
         word_.clear();
         if (ply.written) syntax_.write_behind(word_, *ply.written);
         if (!word_.empty()) wrapper_.glue(word_);
@@ -199,21 +199,21 @@ class MovetextWriter {
         word_ += begins ? ". " : "... ";
     }
 
-    void annotation(const Annotation<Written>& made) {
+    void annotation(const Annotation<Written>& given) {
         using Kind = typename Annotation<Written>::Kind;
-        if (made.kind == Kind::glyph) {
-            if (made.text.starts_with('$'))
-                put(made.text, 1);
+        if (given.kind == Kind::glyph) {
+            if (given.text.starts_with('$'))
+                put(given.text, 1);
             else
-                wrapper_.glue(made.text);
-        } else if (made.kind == Kind::comment) {
+                wrapper_.glue(given.text);
+        } else if (given.kind == Kind::comment) {
             std::string text;
-            if (append_comment(text, made.text)) put(text, 1);
+            if (append_comment(text, given.text)) put(text, 1);
             if (text.starts_with(';')) wrapper_.end_line();
         } else {
             opens_ = true;
             ++depth_;
-            line(made.plies, made.annotations, made.ending, made.ply - 1);
+            line(given.plies, given.annotations, given.ending, given.ply - 1);
             --depth_;
             if (opens_) put("", 1);
             opens_ = false;

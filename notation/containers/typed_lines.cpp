@@ -79,12 +79,12 @@ bool TypedText::is_prose(std::string_view line, std::string_view rest, const Gam
 }
 
 Diagnostic& TypedText::add_prose(std::string_view text) {
-    auto& made = prose_.add(gen_009_stray_text, span(text), {{"text", shown(text)}});
+    auto& finding = prose_.add(gen_009_stray_text, span(text), {{"text", shown(text)}});
     if (depth_ > 0) {
-        made.in_variation = true;
-        made.severity = Severity::warning;
+        finding.in_variation = true;
+        finding.severity = Severity::warning;
     }
-    return made;
+    return finding;
 }
 
 // Whether a line that reads as prose may be a damaged tag, or a damaged line of moves: a word of it mixes letters and
@@ -113,12 +113,12 @@ void TypedText::take_prose(std::string_view piece, const GameWords& words) {
     const std::string_view prose = without_typed_blanks_behind(behind_typed_blanks(piece));
     if (prose.empty()) return;
     const Span where = span(prose);
-    auto& made = add_prose(prose);
+    auto& finding = add_prose(prose);
     const bool is_left = is_doubtful(prose, words);
     if (!is_left && container_ == Container::line)
-        made.safe = {{{where.begin, where.begin}, "# "}};
+        finding.safe = {{{where.begin, where.begin}, "# "}};
     else if (!is_left && prose.find('}') == std::string_view::npos)
-        made.safe = {{{where.begin, where.begin}, "{"}, {{where.end, where.end}, "}"}};
+        finding.safe = {{{where.begin, where.begin}, "{"}, {{where.end, where.end}, "}"}};
     blank_out(where);
 }
 
@@ -134,9 +134,9 @@ void TypedText::take_remarks(std::string_view piece, const GameWords& words) {
         const std::string_view remark = text.substr(0, end + 1);
         if (!is_remark(remark.substr(1, end - 1), words, looked_at_)) continue;
         const Span where = span(remark);
-        auto& made = add_prose(remark);
-        made.severity = Severity::warning;  // as of all that stands in parentheses
-        made.safe = {{{where.begin, where.begin + 1}, "{"}, {{where.end - 1, where.end}, "}"}};
+        auto& finding = add_prose(remark);
+        finding.severity = Severity::warning;  // as of all that stands in parentheses
+        finding.safe = {{{where.begin, where.begin + 1}, "{"}, {{where.end - 1, where.end}, "}"}};
         remarks_.push_back({where.begin, "{" + std::string(remark.substr(1, end - 1)) + "}"});
         blank_out(where);
     }

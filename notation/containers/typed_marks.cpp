@@ -119,27 +119,28 @@ std::optional<ListNumber> list_number(std::string_view text) {
     if (digits == 0 || digits > most_digits) return std::nullopt;
     ListNumber found{.digits = text.substr(at, digits)};
     at += digits;
-    const auto made = [&](Kind kind, std::size_t size) {
+    const auto result = [&](Kind kind, std::size_t size) {
         found.kind = kind;
         found.size = size;
         return std::optional(found);
     };
     if (closing != '\0') {
         if (at == text.size() || text[at] != closing) return std::nullopt;
-        return made(Kind::closed, is_one_of(text, at + 1, ".:") ? at + 2 : at + 1);
+        return result(Kind::closed, is_one_of(text, at + 1, ".:") ? at + 2 : at + 1);
     }
     if (at == text.size()) return std::nullopt;
     if (text.substr(at).starts_with("...")) {
         found.is_middle = true;
-        return made(Kind::dotted, at + 3);
+        return result(Kind::dotted, at + 3);
     }
-    if (text[at] == '.') return is_one_of(text, at + 1, "):") ? made(Kind::closed, at + 2) : made(Kind::dotted, at + 1);
-    if (is_one_of(text, at, ")]")) return made(Kind::closed, at + 1);
-    if (text[at] == ':') return made(Kind::signed_by, at + 1);
+    if (text[at] == '.')
+        return is_one_of(text, at + 1, "):") ? result(Kind::closed, at + 2) : result(Kind::dotted, at + 1);
+    if (is_one_of(text, at, ")]")) return result(Kind::closed, at + 1);
+    if (text[at] == ':') return result(Kind::signed_by, at + 1);
     TypedCharacter c = typed_character(text.substr(at));
     if (is_ordinal_sign(c)) {
         at += c.size;
-        return made(Kind::signed_by, is_one_of(text, at, ".):") ? at + 1 : at);
+        return result(Kind::signed_by, is_one_of(text, at, ".):") ? at + 1 : at);
     }
     const std::size_t mark = text.find_first_not_of(" \t", at);
     if (mark == std::string_view::npos) return std::nullopt;
@@ -151,9 +152,9 @@ std::optional<ListNumber> list_number(std::string_view text) {
     }
     if (text[mark] == '-' || text[mark] == '.' || c.kind == TypedKind::hyphen) {
         if (!is_plain_blank(text, end)) return std::nullopt;
-        return made(Kind::dashed, end);
+        return result(Kind::dashed, end);
     }
-    return mark == at ? std::nullopt : made(Kind::bare, at);
+    return mark == at ? std::nullopt : result(Kind::bare, at);
 }
 
 std::string_view bullet(std::string_view text) {

@@ -166,9 +166,9 @@ void restore_places(const TypedText& typed, std::vector<Ply<typename S::Written>
     }
     for (PlyClaim& claim : claims) restore(claim.where);
     if (ending) restore(ending->where);
-    for (auto& made : annotations) {
-        restore(made.where);
-        restore_places<S>(typed, made.plies, made.annotations, made.claims, made.ending);
+    for (auto& one : annotations) {
+        restore(one.where);
+        restore_places<S>(typed, one.plies, one.annotations, one.claims, one.ending);
     }
 }
 
@@ -187,13 +187,13 @@ void read_again(std::string_view bytes, TypedText::Container container, Record<t
     if (!before.as_meant) return;
     const auto found = diagnostics.list().subspan(std::min(before.findings, diagnostics.list().size()));
     const bool all_well =
-        std::ranges::all_of(found, [](const Diagnostic& made) { return made.severity == Severity::note; });
+        std::ranges::all_of(found, [](const Diagnostic& finding) { return finding.severity == Severity::note; });
     if (all_well && !record.behind_result) return;  // a result that stands before moves may be no result
     TypedText typed(bytes, container);
     edit_typed(typed);
     if (!typed.is_edited()) return;
     Diagnostics fresh;
-    for (Diagnostic& made : diagnostics.list().first(before.findings)) fresh.add(std::move(made));
+    for (Diagnostic& finding : diagnostics.list().first(before.findings)) fresh.add(std::move(finding));
     diagnostics = std::move(fresh);
     record.tags.resize(std::min(before.tags, record.tags.size()));
     Tags tags = std::move(record.tags);
@@ -211,10 +211,10 @@ void read_again(std::string_view bytes, TypedText::Container container, Record<t
             restore(record.behind_result->result);
             restore(record.behind_result->where);
         }
-        for (Diagnostic& made : diagnostics.list().subspan(std::min(before.findings, diagnostics.list().size()))) {
-            if (made.where) restore(*made.where);
-            for (Label& label : made.labels) restore(label.where);
-            std::erase_if(made.safe, [&](const Edit& edit) { return typed.original(edit.where) != edit.where; });
+        for (Diagnostic& finding : diagnostics.list().subspan(std::min(before.findings, diagnostics.list().size()))) {
+            if (finding.where) restore(*finding.where);
+            for (Label& label : finding.labels) restore(label.where);
+            std::erase_if(finding.safe, [&](const Edit& edit) { return typed.original(edit.where) != edit.where; });
         }
     }
     typed.report(diagnostics);

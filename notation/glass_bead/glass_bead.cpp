@@ -22,26 +22,26 @@ constexpr Spellings without_language = 2;
 // Plain digits or letters, beads and groups of a text that the grammar has matched.
 class Decoder {
   public:
-    Decoder(std::string_view text, std::uint32_t offset, std::string_view letters, Written& made)
+    Decoder(std::string_view text, std::uint32_t offset, std::string_view letters, Written& written)
         : text_(text),
           letters_(letters),
-          made_(made) {
-        made_.begin = offset;
-        made_.length =
+          written_(written) {
+        written_.begin = offset;
+        written_.length =
             static_cast<std::uint16_t>(std::min<std::size_t>(text.size(), std::numeric_limits<std::uint16_t>::max()));
     }
 
     void run(bool lettered) {
-        made_.pit = lettered ? place_in_letters() : pit_of(text_[at_++]);
+        written_.pit = lettered ? place_in_letters() : pit_of(text_[at_++]);
         if (lettered) ++at_;  // the colon
-        made_.beads_at = static_cast<std::uint16_t>(at_);
+        written_.beads_at = static_cast<std::uint16_t>(at_);
         std::size_t count = 0;  // of its own: what is counted in memory is waited for
         for (; at_ < text_.size() && !is_mark(text_[at_]); ++at_)
-            if (count < Written::most_beads) made_.bead[count++] = value(lettered);
-        made_.bead_count = static_cast<std::uint8_t>(count);
+            if (count < Written::most_beads) written_.bead[count++] = value(lettered);
+        written_.bead_count = static_cast<std::uint8_t>(count);
         if (at_ == text_.size()) return;
-        made_.mark = text_[at_] == '*' ? Mark::direct : Mark::indirect;
-        made_.list_at = place_of(at_++);
+        written_.mark = text_[at_] == '*' ? Mark::direct : Mark::indirect;
+        written_.list_at = place_of(at_++);
         while (at_ < text_.size()) group(lettered);
     }
 
@@ -53,9 +53,9 @@ class Decoder {
         const std::uint64_t values =
             bead_values(text_.end() - beads_at_a_time) >> (beads_at_a_time - count) * 8;  // the last stand behind
         if (leading_beads(values) < count) return false;
-        made_.pit = pit_of(text_.front());
-        made_.bead_count = static_cast<std::uint8_t>(count);
-        put_beads(values, made_.bead.data());
+        written_.pit = pit_of(text_.front());
+        written_.bead_count = static_cast<std::uint8_t>(count);
+        put_beads(values, written_.bead.data());
         return true;
     }
 
@@ -86,13 +86,13 @@ class Decoder {
             place = pit_of(text_[at_ - 1]);
         const auto is_bead = [&](char c) { return lettered ? c != ',' : is_digit(c); };
         for (; at_ < text_.size() && is_bead(text_[at_]); ++at_)
-            if (made_.taken_count < Written::most_taken)
-                made_.gem[made_.taken_count++] = {place, value(lettered), place_of(at_)};
+            if (written_.taken_count < Written::most_taken)
+                written_.gem[written_.taken_count++] = {place, value(lettered), place_of(at_)};
     }
 
     std::string_view text_;
     std::string_view letters_;
-    Written& made_;
+    Written& written_;
     std::size_t at_ = 0;
 };
 
@@ -133,16 +133,16 @@ Tags tags_for(const Tags& tags, Letters letters) {
     static constexpr std::array<std::string_view, 14> before = {"Game",  "Ruleset", "First", "Layout",     "Position",
                                                                 "Event", "Site",    "Date",  "Round",      "North",
                                                                 "South", "Result",  "Score", "Termination"};
-    Tags made;
+    Tags result;
     for (const Tag& tag : tags)
-        if (!equal_without_case(tag.name, "Lang")) made.push_back(tag);
-    if (letters == Letters::none) return made;
+        if (!equal_without_case(tag.name, "Lang")) result.push_back(tag);
+    if (letters == Letters::none) return result;
     const auto goes_before = [](const Tag& tag) {
         return std::ranges::any_of(before, [&](std::string_view name) { return equal_without_case(tag.name, name); });
     };
-    const auto last = std::find_if(made.rbegin(), made.rend(), goes_before);
-    made.insert(last.base(), {"Lang", letters == Letters::english ? "en" : "it"});
-    return made;
+    const auto last = std::find_if(result.rbegin(), result.rend(), goes_before);
+    result.insert(last.base(), {"Lang", letters == Letters::english ? "en" : "it"});
+    return result;
 }
 
 template <Letters letters, Form form>
@@ -217,16 +217,16 @@ Syntax::Syntax(Letters written_letters)
 // Makes a move in its place without clearing the beads that it will not have.
 struct Uncleared {
     operator Written() const {
-        Written made;
-        return made;
+        Written written;
+        return written;
     }
 };
 
 Spellings Syntax::decode_at(std::string_view text, std::uint32_t offset, std::size_t before,
                             std::optional<Written>& out) const {
-    Written& made = out.emplace(Uncleared());
-    made.form = form_;
-    Decoder decoder(text, offset, letters_of(read_letters_), made);
+    Written& written = out.emplace(Uncleared());
+    written.form = form_;
+    Decoder decoder(text, offset, letters_of(read_letters_), written);
     if (decoder.run_plain(before)) return 0;
     const bool lettered = is_lettered(text);
     decoder.run(lettered);
@@ -242,18 +242,18 @@ std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t of
     const bool is_move = read_letters_ == Letters::italian ? is_all<grammar::move<grammar::italian, eof>>(text)
                                                            : is_all<grammar::move<grammar::english, eof>>(text);
     if (!is_move) return std::nullopt;
-    std::optional<Written> made;
-    const Spellings notes = decode_at(text, offset, 0, made);
-    return Read{*made, notes};
+    std::optional<Written> written;
+    const Spellings notes = decode_at(text, offset, 0, written);
+    return Read{*written, notes};
 }
 
 void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
-    auto& made = out.add(gbg_001_unreadable_move, where, {{"text", shown(text)}});
+    auto& finding = out.add(gbg_001_unreadable_move, where, {{"text", shown(text)}});
     using notation::grammar::pegtl::eof;
     if (read_letters_ != Letters::italian && is_all<grammar::move<grammar::italian, eof>>(text))
-        made.hints.push_back("these are Italian letters: add [Lang \"it\"]"_text);
+        finding.hints.push_back("these are Italian letters: add [Lang \"it\"]"_text);
     else if (read_letters_ == Letters::italian && is_all<grammar::move<grammar::english, eof>>(text))
-        made.hints.push_back("these are English letters: add [Lang \"en\"]"_text);
+        finding.hints.push_back("these are English letters: add [Lang \"en\"]"_text);
 }
 
 void Syntax::write(std::string& out, const Written& written) const {

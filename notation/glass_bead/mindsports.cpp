@@ -23,18 +23,18 @@ class ListBuilder {
         if (!may_belong) close();
         builder_.ply(text);
         state_ = may_belong ? State::behind_doubtful : State::behind_move;
-        Ply<Written>* const made = may_belong ? builder_.stretch_ply(text) : nullptr;
-        if (made != nullptr && made->written) made->written->maybe_group = true;
+        Ply<Written>* const one = may_belong ? builder_.stretch_ply(text) : nullptr;
+        if (one != nullptr && one->written) one->written->maybe_group = true;
     }
     // What captures is a move.
     void capture(std::string_view text) {
         const bool behind_ply = state_ == State::behind_move || state_ == State::behind_doubtful;
-        Ply<Written>* const made = behind_ply ? builder_.stretch_ply(text) : nullptr;
-        if (made == nullptr || !made->written) return word(text);
-        made->written->maybe_group = false;
-        made->written->mark = Mark::indirect;
-        made->written->list_at = static_cast<std::uint16_t>(
-            std::min<std::uint32_t>(builder_.span(text).begin - made->written->begin, 0xFFFF));
+        Ply<Written>* const one = behind_ply ? builder_.stretch_ply(text) : nullptr;
+        if (one == nullptr || !one->written) return word(text);
+        one->written->maybe_group = false;
+        one->written->mark = Mark::indirect;
+        one->written->list_at = static_cast<std::uint16_t>(
+            std::min<std::uint32_t>(builder_.span(text).begin - one->written->begin, 0xFFFF));
         capture_ = text;
         state_ = State::due;
     }
@@ -42,9 +42,9 @@ class ListBuilder {
     void bare_gems(std::string_view text) {
         if (state_ == State::behind_doubtful) return doubtful_gems(text);
         if (state_ != State::due && state_ != State::open) return word(text);
-        Ply<Written>* const made = builder_.stretch_ply(text);
-        if (made == nullptr || !made->written) return word(text);
-        add_gems(*made->written, opponents_store, text, text);
+        Ply<Written>* const one = builder_.stretch_ply(text);
+        if (one == nullptr || !one->written) return word(text);
+        add_gems(*one->written, opponents_store, text, text);
         state_ = State::closed;
     }
 
@@ -62,9 +62,9 @@ class ListBuilder {
 
     // Behind what may be groups: a part of the list as well, which is put together where the board is known.
     void doubtful_gems(std::string_view text) {
-        Ply<Written>* const made = builder_.add_ply(builder_.span(text));
-        if (made == nullptr) return;
-        Written& written = made->written.emplace();
+        Ply<Written>* const one = builder_.add_ply(builder_.span(text));
+        if (one == nullptr) return;
+        Written& written = one->written.emplace();
         written.begin = builder_.span(text).begin;
         written.length = static_cast<std::uint16_t>(std::min<std::size_t>(text.size(), 0xFFFF));
         written.pit = opponents_store;
@@ -75,10 +75,10 @@ class ListBuilder {
         state_ = State::closed;
     }
     void add_group(std::string_view text) {
-        Ply<Written>* const made = builder_.stretch_ply(text);
-        if (made == nullptr || !made->written) return;
-        add_gems(*made->written, static_cast<std::uint8_t>(pit_letters.find(text[0])), text.substr(1), text);
-        made->written->list_open = true;
+        Ply<Written>* const one = builder_.stretch_ply(text);
+        if (one == nullptr || !one->written) return;
+        add_gems(*one->written, static_cast<std::uint8_t>(pit_letters.find(text[0])), text.substr(1), text);
+        one->written->list_open = true;
         state_ = State::open;
     }
     void add_gems(Written& written, std::uint8_t place, std::string_view digits, std::string_view text) const {
@@ -93,9 +93,9 @@ class ListBuilder {
     // An x without gems is no list: its ply cannot be read.
     void close() {
         if (state_ == State::due)
-            if (Ply<Written>* const made = builder_.stretch_ply(capture_)) {
+            if (Ply<Written>* const one = builder_.stretch_ply(capture_)) {
                 builder_.report_hole(capture_, builder_.last_ply());
-                made->written.reset();
+                one->written.reset();
             }
         state_ = State::closed;
     }

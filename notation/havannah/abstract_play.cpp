@@ -31,7 +31,7 @@ std::optional<std::string_view> size_of(std::string_view text) {
     const auto is = [&](std::string_view known) { return equal_without_case(id, known); };
     if (std::ranges::any_of(default_boards, is)) return default_size;
     const auto known =
-        std::ranges::find_if(variants, [&](const Variant& made) { return is(made.id) || is(made.name); });
+        std::ranges::find_if(variants, [&](const Variant& value) { return is(value.id) || is(value.name); });
     return known == variants.end() ? std::nullopt : std::optional(known->size);
 }
 

@@ -185,10 +185,10 @@ void write_gtp(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
 }  // namespace
 
 Notation<Written> gtp_row() {
-    auto made = own_row("gtp", cut_scripts, recognises_gtp, script::read<Script>, write_gtp, row_names, gtp_holds);
-    made.second_coordinates = grid_names;
-    made.move_part = script::vertex_of;
-    return made;
+    auto notation = own_row("gtp", cut_scripts, recognises_gtp, script::read<Script>, write_gtp, row_names, gtp_holds);
+    notation.second_coordinates = grid_names;
+    notation.move_part = script::vertex_of;
+    return notation;
 }
 
 }  // namespace notaio::notation::havannah

@@ -119,9 +119,9 @@ void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& 
 }  // namespace
 
 Notation<Written> ludii_row() {
-    auto made = own_row("ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", ludii_holds);
-    made.wants_legal_counts = true;
-    return made;
+    auto notation = own_row("ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", ludii_holds);
+    notation.wants_legal_counts = true;
+    return notation;
 }
 
 }  // namespace notaio::notation::havannah

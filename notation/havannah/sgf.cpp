@@ -37,10 +37,10 @@ void write(const WriteTask<Written>& task, std::string& out, Diagnostics& losses
 template <Dialect dialect>
 Notation<Written> row_of(std::string_view id, Fit (*recognises)(std::string_view), std::string_view coordinates,
                          const Holds& holds) {
-    auto made = own_row(id, cut_sgf, recognises, read<dialect>, write<dialect>, coordinates, holds);
-    made.fixes_coordinates = dialect != Dialect::sgf;
-    made.move_part = sgf::value_of;
-    return made;
+    auto result = own_row(id, cut_sgf, recognises, read<dialect>, write<dialect>, coordinates, holds);
+    result.fixes_coordinates = dialect != Dialect::sgf;
+    result.move_part = sgf::value_of;
+    return result;
 }
 
 }  // namespace

@@ -74,15 +74,15 @@ std::optional<ResultClaim> read_result(std::string_view value) {
     if (value == "Draw") return ResultClaim{.word = "draw"};
     if (value == "Void") return ResultClaim{.word = "*", .how = "abandoned"};
     if (value.empty() || (value[0] != 'W' && value[0] != 'B')) return std::nullopt;
-    ResultClaim made{.word = std::string(colour_name(value[0]))};
-    if (value.size() == 1) return made;
+    ResultClaim claim{.word = std::string(colour_name(value[0]))};
+    if (value.size() == 1) return claim;
     const auto how = value[1] == '+' ? end_of_reason(value.substr(2)) : std::nullopt;
     if (!how) return std::nullopt;
     if (!how->empty()) {
-        made.how = std::string(*how);
-        made.codes = &reason_codes;
+        claim.how = std::string(*how);
+        claim.codes = &reason_codes;
     }
-    return made;
+    return claim;
 }
 
 // RE of Little Golem: a colour alone, which is the other one's where the header is turned.
@@ -146,26 +146,26 @@ void Header::root_property(std::span<const Property> values) {
     case key("RE"): return hold(result_, values);
     case key("XT"):
         if (!own) break;
-        for (const Property& made : values) read_tag(made);
+        for (const Property& property : values) read_tag(property);
         return;
     default: break;
     }
     read_other(values, property_tags(dialect_));
 }
 
-void Header::read_size(const Property& made) {
-    std::string text = line_of(made.value);
+void Header::read_size(const Property& property) {
+    std::string text = line_of(property.value);
     int diameter = 0;
     const char* const end = text.data() + text.size();
     if (text.starts_with("d=") && text.size() < 6) {
         const auto [rest, error] = std::from_chars(text.data() + 2, end, diameter);
         if (error == std::errc() && rest == end && diameter > 0 && diameter % 2 == 1) {
             text = std::to_string((diameter + 1) / 2);
-            out_.add(hav_014_diameter_size, span(made.value),
+            out_.add(hav_014_diameter_size, span(property.value),
                      {{"diameter", std::int64_t{diameter}}, {"size", std::int64_t{(diameter + 1) / 2}}});
         }
     }
-    add_tag("Board", std::move(text), made);
+    add_tag("Board", std::move(text), property);
 }
 
 void Header::need_size(Span begin) {

@@ -38,7 +38,7 @@ class Header : public sgf::Head {
 
   private:
     void root_property(std::span<const sgf::Property> values);
-    void read_size(const sgf::Property& made);
+    void read_size(const sgf::Property& property);
     void need_size(Span begin);
     void find_first_seat();
     void names();

@@ -81,23 +81,23 @@ class Writer : public sgf::RecordWriter<Writer, Written> {
         out_ += "GM[Havannah]";
         put("SZ", Syntax::setting(record_.tags, "Board"));
         if (own) out_ += "XG[havannah]";
-        for (const PropertyTag& made : property_tags(dialect_)) {
-            if (made.ident == "EV") {  // the names before the event
+        for (const PropertyTag& tag : property_tags(dialect_)) {
+            if (tag.ident == "EV") {  // the names before the event
                 property("PW", "White");
                 property("PB", "Black");
             }
-            write_tag(made);
+            write_tag(tag);
         }
         result();
         if (own) other_tags();
         kept_properties();
     }
 
-    void write_tag(const PropertyTag& made) {
-        if (made.tag == "Coordinates")
-            put(made.ident, Syntax::setting(record_.tags, "Coordinates"));
+    void write_tag(const PropertyTag& tag) {
+        if (tag.tag == "Coordinates")
+            put(tag.ident, Syntax::setting(record_.tags, "Coordinates"));
         else
-            property(made);
+            property(tag);
     }
 
     void result() {

@@ -73,14 +73,14 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
     const bool turned = swapped && !is_swap_of_sides(tags);
     if (turned) report.swap(HeldSwaps::of_pieces);
     const Record<Written> record = turned ? with_other_swap(task.record) : task.record;
-    const WriteTask<Written> made = of_other_record(task, record);
+    const WriteTask<Written> write_task = of_other_record(task, record);
     abstract_play::WrittenHeader header{
         .game = task.game_name, .seats = seat_names, .layout = {.coordinates = "standard"}};
     const std::string_view size = Syntax::setting(tags, "Board");
     const std::string variant = std::string(size_prefix) + std::string(size);
     if (size != default_size) header.variants.push_back(variant);
     if (turned || is_swap_of_sides(tags)) header.changed_places = swapped;
-    abstract_play::write(out, Syntax(tags), made, header, tags, *task.outcome, report, losses);
+    abstract_play::write(out, Syntax(tags), write_task, header, tags, *task.outcome, report, losses);
 }
 
 }  // namespace

@@ -134,10 +134,10 @@ void write_gtp(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
 }  // namespace
 
 Notation<Written> gtp_row() {
-    auto made = own_row("gtp", cut_scripts, recognises_gtp, script::read<Script>, write_gtp, "standard", gtp_holds);
-    made.needs_game = true;
-    made.move_part = script::vertex_of;
-    return made;
+    auto notation = own_row("gtp", cut_scripts, recognises_gtp, script::read<Script>, write_gtp, "standard", gtp_holds);
+    notation.needs_game = true;
+    notation.move_part = script::vertex_of;
+    return notation;
 }
 
 }  // namespace notaio::notation::hex

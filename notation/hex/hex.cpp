@@ -19,14 +19,14 @@ using Shared = Containers<Syntax, Moves::run_text, Moves::run_line>;
 // A row of those that all games share, whose words for the swap and for sides are looked at.
 template <auto make>
 Notation<Written> checked() {
-    auto made = make();
-    made.read = [](const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
+    auto result = make();
+    result.read = [](const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
         static const auto read = make().read;
         read(source, settings, record, out);
         check_swap_words(source.bytes, record, out);
         seat_ending(record);
     };
-    return made;
+    return result;
 }
 
 CoordForm form_of(std::string_view coordinates) {
@@ -42,9 +42,9 @@ Syntax::Syntax(std::string_view coordinates) : Cells(form_of(coordinates), false
 Syntax::Syntax(const Tags& tags) : Syntax(value_of(tags, "Coordinates")) {}
 
 Syntax Syntax::of_sgf() {
-    Syntax made("standard");
-    made.of_sgf_ = true;
-    return made;
+    Syntax syntax("standard");
+    syntax.of_sgf_ = true;
+    return syntax;
 }
 
 std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {

@@ -92,8 +92,8 @@ class LinkReader {
     void tag(std::string_view name, std::string_view value, Span where) {
         record_.tags.push_back({std::string(name), std::string(value), where});
     }
-    void add(Written made, Span where) {
-        if (Ply<Written>* const ply = builder_.add_ply(where)) ply->written = made;
+    void add(Written written, Span where) {
+        if (Ply<Written>* const ply = builder_.add_ply(where)) ply->written = written;
     }
     void swap(bool of_sides, Span where) {
         add(Swap{}, where);

@@ -309,10 +309,10 @@ void write_littlegolem(const WriteTask<Written>& task, std::string& out, Diagnos
 const ResultCodes littlegolem_results = {.origin = "littlegolem", .unproved = &hex_205_header_only_result};
 
 Notation<Written> littlegolem_row() {
-    auto made = own_row("littlegolem", cut_links, recognises_littlegolem, read_littlegolem,
-                        write_by_pieces<write_littlegolem>, "hsgf", littlegolem_holds);
-    made.move_part = sgf::value_of;
-    return made;
+    auto notation = own_row("littlegolem", cut_links, recognises_littlegolem, read_littlegolem,
+                            write_by_pieces<write_littlegolem>, "hsgf", littlegolem_holds);
+    notation.move_part = sgf::value_of;
+    return notation;
 }
 
 }  // namespace notaio::notation::hex

@@ -60,9 +60,9 @@ constexpr HeldTag held_tags[] = {
     {"LudiiGame"},   {"LudiiRng"}, {"LudiiVersion"},      {"LudiiEnd"},        {ludii::old_form_tag}};
 
 constexpr Holds ludii_holds = [] {
-    Holds made = with_swaps(HeldSwaps::none, moves_alone(held_tags, needs, 0));
-    made.result = HeldResult::of_outcome;
-    return made;
+    Holds holds = with_swaps(HeldSwaps::none, moves_alone(held_tags, needs, 0));
+    holds.result = HeldResult::of_outcome;
+    return holds;
 }();
 
 Fit recognises_ludii(std::string_view head) { return ludii::recognises(head, game_file); }
@@ -94,9 +94,9 @@ void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& 
 }  // namespace
 
 Notation<Written> ludii_row() {
-    auto made = own_row("ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", ludii_holds);
-    made.wants_legal_counts = true;
-    return made;
+    auto notation = own_row("ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", ludii_holds);
+    notation.wants_legal_counts = true;
+    return notation;
 }
 
 }  // namespace notaio::notation::hex

@@ -115,9 +115,9 @@ constexpr Holds openspiel_holds =
 }  // namespace
 
 Notation<Written> openspiel_row() {
-    auto made = openspiel::row<Play>("index", openspiel_holds);
-    made.write = write_by_pieces<openspiel::write<Play>>;
-    return made;
+    auto notation = openspiel::row<Play>("index", openspiel_holds);
+    notation.write = write_by_pieces<openspiel::write<Play>>;
+    return notation;
 }
 
 }  // namespace notaio::notation::hex

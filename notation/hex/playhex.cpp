@@ -97,12 +97,12 @@ class Reader {
     }
 
     void ply(std::string_view word, Span where, bool plain) {
-        Ply<Written>* const made = builder_.add_ply(where);
-        if (made == nullptr) return;
+        Ply<Written>* const one = builder_.add_ply(where);
+        if (one == nullptr) return;
         const auto read = syntax_.read(word == swap_word ? "swap" : word, where.begin);
         if (!read) return builder_.report_hole(word, where, builder_.last_ply());
-        made->written = read->written;
-        if (!plain) Syntax::set_where(*made->written, where);
+        one->written = read->written;
+        if (!plain) Syntax::set_where(*one->written, where);
         if (read->lenient) builder_.note_spelling(where, builder_.last_ply());
     }
 

@@ -17,9 +17,10 @@ namespace {
 std::span<const Ply<Written>> from_swap(std::span<const Ply<Written>> plies,
                                         const std::vector<Annotation<Written>>& annotations, std::uint32_t base) {
     if (const std::uint32_t ply = swap_ply(plies, base); ply != 0) return plies.subspan(ply - base - 1);
-    for (const auto& made : annotations) {
-        if (made.kind != Annotation<Written>::Kind::variation || made.ply > 2) continue;
-        if (const auto found = from_swap(made.plies, made.annotations, made.ply - 1); !found.empty()) return found;
+    for (const auto& annotation : annotations) {
+        if (annotation.kind != Annotation<Written>::Kind::variation || annotation.ply > 2) continue;
+        if (const auto found = from_swap(annotation.plies, annotation.annotations, annotation.ply - 1); !found.empty())
+            return found;
     }
     return {};
 }
@@ -51,9 +52,9 @@ void check_swap_words(std::string_view bytes, std::span<const Ply<Written>> plie
                     {{"claimed", std::string(rulesets[*named])}, {"found", std::string(rulesets[kind])}})
                 .ply = number;
     }
-    for (const auto& made : annotations)
-        if (made.kind == Annotation<Written>::Kind::variation && made.ply <= 2)
-            check_swap_words(bytes, made.plies, made.annotations, made.ply - 1, kind, out);
+    for (const auto& annotation : annotations)
+        if (annotation.kind == Annotation<Written>::Kind::variation && annotation.ply <= 2)
+            check_swap_words(bytes, annotation.plies, annotation.annotations, annotation.ply - 1, kind, out);
 }
 
 // `swap`: the ply of the swap on the way to this line, 0 without one.
@@ -63,9 +64,10 @@ void seat_endings(std::optional<Ending>& ending, std::span<const Ply<Written>> p
     if (const std::uint32_t swap = swap_ply(plies, base); swap != 0 || base < 2) turns.swap = swap;
     if (const auto side = ending && ending->seat ? side_of(*ending) : std::nullopt)
         ending->seat = turns.at_end(0) == *side ? seat_names[0] : seat_names[1];
-    for (auto& made : annotations)
-        if (made.kind == Annotation<Written>::Kind::variation)
-            seat_endings(made.ending, made.plies, made.annotations, made.ply - 1, turns, side_of);
+    for (auto& annotation : annotations)
+        if (annotation.kind == Annotation<Written>::Kind::variation)
+            seat_endings(annotation.ending, annotation.plies, annotation.annotations, annotation.ply - 1, turns,
+                         side_of);
 }
 
 std::optional<Side> side_named(std::string_view word) {

@@ -40,7 +40,7 @@ class Writer : public sgf::RecordWriter<Writer, Written> {
         put("SZ", Syntax::setting(record_.tags, "Board"));
         property("PB", seat_names[turns_.opening.blue_is_first ? 1 : 0]);
         property("PW", seat_names[turns_.opening.blue_is_first ? 0 : 1]);
-        for (const sgf::PropertyTag& made : property_tags) property(made);
+        for (const sgf::PropertyTag& tag : property_tags) property(tag);
         result();
         other_tags();
         kept_properties();
@@ -126,11 +126,12 @@ constexpr Holds sgf_holds = {.ending_seat = true, .codes = &of_sgf};
 
 Fit recognises_sgf(std::string_view head) {
     const auto root = sgf::glimpse(head);
-    const auto is_hex = [](const sgf::Property& made) { return made.ident == "GM" && made.value == "11"; };
+    const auto is_hex = [](const sgf::Property& property) { return property.ident == "GM" && property.value == "11"; };
     if (!root) return Fit::none;
     if (std::ranges::any_of(*root, is_hex)) return Fit::own;
     // Where nothing names a game its cells may be those of Hex.
-    const bool names_game = std::ranges::any_of(*root, [](const sgf::Property& made) { return made.ident == "GM"; });
+    const bool names_game =
+        std::ranges::any_of(*root, [](const sgf::Property& property) { return property.ident == "GM"; });
     return !names_game && sgf::moves_by_letters(head) == false ? Fit::shared : Fit::none;
 }
 
@@ -147,9 +148,9 @@ void write_sgf(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
 }  // namespace
 
 Notation<Written> sgf_row() {
-    auto made = own_row("sgf", cut_sgf, recognises_sgf, read_sgf, write_sgf, "standard", sgf_holds);
-    made.move_part = sgf::value_of;
-    return made;
+    auto notation = own_row("sgf", cut_sgf, recognises_sgf, read_sgf, write_sgf, "standard", sgf_holds);
+    notation.move_part = sgf::value_of;
+    return notation;
 }
 
 }  // namespace notaio::notation::hex

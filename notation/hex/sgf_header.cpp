@@ -31,13 +31,13 @@ std::optional<ResultClaim> read_result(std::string_view value) {
     if (value == "Void") return ResultClaim{.word = "*", .how = "abandoned"};
     if (value == "Draw") return ResultClaim{.word = "draw"};
     if (value.empty() || (value[0] != 'W' && value[0] != 'B')) return std::nullopt;
-    ResultClaim made{.word = value[0] == 'B' ? "Red" : "Blue"};
-    if (value.size() == 1) return made;
+    ResultClaim claim{.word = value[0] == 'B' ? "Red" : "Blue"};
+    if (value.size() == 1) return claim;
     const auto how = value[1] == '+' ? end_of_reason(value.substr(2)) : std::nullopt;
     if (!how) return std::nullopt;
-    made.how = std::string(*how);
-    made.codes = &reason_codes;
-    return made;
+    claim.how = std::string(*how);
+    claim.codes = &reason_codes;
+    return claim;
 }
 
 }  // namespace
@@ -66,7 +66,7 @@ void Header::root_property(std::span<const Property> values) {
         add_tag("Ruleset", std::string(first.value), first);
         return only_one(values);
     case key("XT"):
-        for (const Property& made : values) read_tag(made);
+        for (const Property& property : values) read_tag(property);
         return;
     default: break;
     }
@@ -74,15 +74,15 @@ void Header::root_property(std::span<const Property> values) {
 }
 
 // SZ[11] or SZ[11:11].
-void Header::read_size(const Property& made) {
-    std::string text = line_of(made.value);
+void Header::read_size(const Property& property) {
+    std::string text = line_of(property.value);
     if (const std::size_t colon = text.find(':'); colon != std::string::npos) {
         const std::string columns = text.substr(0, colon);
         const std::string rows = text.substr(colon + 1);
-        check_square(columns, rows, span(made.value), record_, out_);
+        check_square(columns, rows, span(property.value), record_, out_);
         text = columns;
     }
-    add_tag("Board", std::move(text), made);
+    add_tag("Board", std::move(text), property);
 }
 
 void Header::finish() {

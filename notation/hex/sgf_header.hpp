@@ -37,7 +37,7 @@ class Header : public sgf::Head {
 
   private:
     void root_property(std::span<const sgf::Property> values);
-    void read_size(const sgf::Property& made);
+    void read_size(const sgf::Property& property);
     void find_opener();
     void find_go_cells();
     void names();

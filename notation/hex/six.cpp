@@ -114,9 +114,9 @@ template <> struct build<six::word>    : hand_on<&Reader::word> {};
 // clang-format on
 
 // A comment that is a time, as it is read: `73123 ms`.
-bool is_time(const Annotation<Written>& made) {
-    const std::string_view text = made.text;
-    return made.kind == Annotation<Written>::Kind::comment && text.ends_with(" ms") && text.size() > 3 &&
+bool is_time(const Annotation<Written>& annotation) {
+    const std::string_view text = annotation.text;
+    return annotation.kind == Annotation<Written>::Kind::comment && text.ends_with(" ms") && text.size() > 3 &&
            std::ranges::all_of(text.substr(0, text.size() - 3), is_digit);
 }
 
@@ -156,7 +156,7 @@ void write_six(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
             append_coord(out, place->to, true);
         else
             out += "Swap";
-        next = std::find_if(next, record.annotations.end(), [&](const auto& made) { return made.ply > i; });
+        next = std::find_if(next, record.annotations.end(), [&](const auto& result) { return result.ply > i; });
         const bool timed = next != record.annotations.end() && next->ply == i + 1 && is_time(*next);
         out += timed ? " (" + next->text + ')' : " (0 ms)";
         if (i % 2 == 1 || i + 1 == record.plies.size()) out += '\n';

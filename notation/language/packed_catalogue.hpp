@@ -80,9 +80,9 @@ class GettextTable {
         return string(16, place);
     }
     [[nodiscard]] constexpr std::size_t packed_size() const {
-        std::size_t made = PackedCatalogue::size_of_head(size());
-        for (std::size_t place = 0; place < size(); ++place) made += translation(place).size();
-        return made;
+        std::size_t count = PackedCatalogue::size_of_head(size());
+        for (std::size_t place = 0; place < size(); ++place) count += translation(place).size();
+        return count;
     }
 
   private:
@@ -98,9 +98,9 @@ class GettextTable {
 template <const auto& Table>
 constexpr auto packed_catalogue() {
     constexpr GettextTable table{Table};
-    std::array<unsigned char, table.packed_size()> made{};
+    std::array<unsigned char, table.packed_size()> result{};
     const auto put = [&](std::size_t at, std::size_t number) {
-        for (std::size_t i = 0; i < 4; ++i) made[at + i] = static_cast<unsigned char>(number >> 8 * i);
+        for (std::size_t i = 0; i < 4; ++i) result[at + i] = static_cast<unsigned char>(number >> 8 * i);
     };
     struct Row {
         std::uint32_t key;
@@ -114,10 +114,10 @@ constexpr auto packed_catalogue() {
     for (std::size_t at = 0; at < rows.size(); ++at) {
         put(4 + 4 * at, rows[at].key);
         put(4 + 4 * rows.size() + 4 * at, end);
-        for (const unsigned char byte : table.translation(rows[at].place)) made[end++] = byte;
+        for (const unsigned char byte : table.translation(rows[at].place)) result[end++] = byte;
     }
     put(4 + 8 * rows.size(), end);
-    return made;
+    return result;
 }
 
 }  // namespace notaio::notation

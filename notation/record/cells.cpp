@@ -67,9 +67,9 @@ class CellDecoder {
 
 Coord Cells::decode_cell(std::string_view text, bool& lenient) const {
     CellDecoder decoder(text, upper_case());
-    const Coord made = decoder.decode(form_);
+    const Coord coord = decoder.decode(form_);
     lenient |= decoder.lenient();
-    return made;
+    return coord;
 }
 
 bool Cells::decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {

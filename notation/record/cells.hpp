@@ -43,12 +43,12 @@ class Cells {
                                                std::optional<Written>& out) const {
         const auto digit = [&](std::size_t at) { return text[at] - '0'; };
         const int number = text.size() == 2 ? digit(1) : digit(1) * 10 + digit(2);
-        Place& made = *std::get_if<Place>(&out.emplace(std::in_place_type<Place>));
-        made.to.numbers[0] = static_cast<std::int16_t>(text[0] - first_letter_ + 1);
-        made.to.numbers[1] = static_cast<std::int16_t>(number);
-        made.to.length = static_cast<std::uint8_t>(text.size());
-        made.to.begin = offset;
-        return made;
+        Place& result = *std::get_if<Place>(&out.emplace(std::in_place_type<Place>));
+        result.to.numbers[0] = static_cast<std::int16_t>(text[0] - first_letter_ + 1);
+        result.to.numbers[1] = static_cast<std::int16_t>(number);
+        result.to.length = static_cast<std::uint8_t>(text.size());
+        result.to.begin = offset;
+        return result;
     }
     /// Does what `decode_plain` does for a text of two small letters, each a number.
     static void decode_letters(std::string_view text, std::uint32_t offset, std::optional<Written>& out) {

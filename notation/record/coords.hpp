@@ -27,14 +27,14 @@ inline void set_coord_span(Coord& coord, Span where) {
 /// The coord at `at` in `text`, which moves behind it: a letter in either case and its digits, as a grammar has matched
 /// them. `offset` is the place of `text` in the record.
 inline Coord take_lettered_coord(std::string_view text, std::size_t& at, std::uint32_t offset) {
-    Coord made{.begin = offset + static_cast<std::uint32_t>(at)};
+    Coord coord{.begin = offset + static_cast<std::uint32_t>(at)};
     const std::size_t begin = at;
-    made.numbers[0] = static_cast<std::int16_t>((text[at++] | 0x20) - 'a' + 1);
+    coord.numbers[0] = static_cast<std::int16_t>((text[at++] | 0x20) - 'a' + 1);
     int number = 0;
     for (; at < text.size() && is_digit(text[at]); ++at) number = number * 10 + (text[at] - '0');
-    made.numbers[1] = static_cast<std::int16_t>(number);
-    made.length = static_cast<std::uint8_t>(at - begin);
-    return made;
+    coord.numbers[1] = static_cast<std::int16_t>(number);
+    coord.length = static_cast<std::uint8_t>(at - begin);
+    return coord;
 }
 
 }  // namespace notaio::notation

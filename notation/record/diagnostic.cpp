@@ -72,11 +72,11 @@ std::string shown(std::string_view text) {
 }
 
 Diagnostic& Diagnostics::add(const DiagnosticCode& code, std::optional<Span> where, Arguments arguments) {
-    Diagnostic made{.code = &code, .severity = code.severity, .where = where, .arguments = std::move(arguments)};
-    cut_arguments(made.arguments);
-    if (list_.size() < kept_at_most) return list_.emplace_back(std::move(made));
+    Diagnostic finding{.code = &code, .severity = code.severity, .where = where, .arguments = std::move(arguments)};
+    cut_arguments(finding.arguments);
+    if (list_.size() < kept_at_most) return list_.emplace_back(std::move(finding));
     count_overflow();
-    return overflow_.emplace(std::move(made));
+    return overflow_.emplace(std::move(finding));
 }
 
 void Diagnostics::add(Diagnostic diagnostic) {
@@ -87,9 +87,9 @@ void Diagnostics::add(Diagnostic diagnostic) {
         ++not_kept_[static_cast<std::size_t>(diagnostic.severity)];
 }
 
-void Diagnostics::take(Diagnostics&& made) {
-    for (Diagnostic& one : made.list_) add(std::move(one));
-    count_not_kept(made);
+void Diagnostics::take(Diagnostics&& diagnostics) {
+    for (Diagnostic& one : diagnostics.list_) add(std::move(one));
+    count_not_kept(diagnostics);
 }
 
 void Diagnostics::count_not_kept(const Diagnostics& of, Severity from) {

@@ -141,7 +141,7 @@ class Diagnostics {
     void add(Diagnostic diagnostic);
 
     /// Adds all that was found elsewhere, what was only counted included.
-    void take(Diagnostics&& made);
+    void take(Diagnostics&& diagnostics);
     /// Counts what was only counted elsewhere.
     void count_not_kept(const Diagnostics& of, Severity from = Severity::note);
 

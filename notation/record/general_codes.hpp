@@ -64,9 +64,9 @@ inline constexpr DiagnosticCode gen_005_repeated_tag{
 /// Reports GEN-005, and shows where the name stood `first`, if that is known.
 inline Diagnostic& report_repeated_tag(Diagnostics& out, std::optional<Span> where, std::string name,
                                        const std::optional<Span>& first) {
-    Diagnostic& made = out.add(gen_005_repeated_tag, where, {{"name", std::move(name)}});
-    if (first) made.labels.push_back({*first, "the first one stands here"_text});
-    return made;
+    Diagnostic& finding = out.add(gen_005_repeated_tag, where, {{"name", std::move(name)}});
+    if (first) finding.labels.push_back({*first, "the first one stands here"_text});
+    return finding;
 }
 
 inline constexpr DiagnosticCode gen_006_unclosed_variation{

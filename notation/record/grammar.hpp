@@ -97,9 +97,9 @@ typename Syntax::Read read_between_blanks(const Syntax& syntax, std::string_view
                                           std::uint8_t about_blanks = 1) {
     const std::size_t begin = text.find_first_not_of(" \t");
     const std::string_view move = text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
-    std::optional<typename Syntax::Written> made;
-    const unsigned found = syntax.decode(move, offset + static_cast<std::uint32_t>(begin), made);
-    typename Syntax::Read read{*std::move(made)};
+    std::optional<typename Syntax::Written> written;
+    const unsigned found = syntax.decode(move, offset + static_cast<std::uint32_t>(begin), written);
+    typename Syntax::Read read{*std::move(written)};
     read.lenient = static_cast<decltype(read.lenient)>(move.size() == text.size() ? found : found | about_blanks);
     return read;
 }

@@ -108,26 +108,26 @@ struct Holds {
 inline constexpr Holds holds_everything;
 
 /// What a notation holds that has moves, and of tags and annotations none but the tags that `made` names.
-constexpr Holds moves_alone(Holds made) {
-    made.all_tags = made.glyphs = made.variations = false;
-    made.comments = HeldComments::none;
-    return made;
+constexpr Holds moves_alone(Holds holds) {
+    holds.all_tags = holds.glyphs = holds.variations = false;
+    holds.comments = HeldComments::none;
+    return holds;
 }
 /// What one holds that has no other swaps than these.
-constexpr Holds with_swaps(HeldSwaps swaps, Holds made) {
-    made.swaps = swaps;
-    return made;
+constexpr Holds with_swaps(HeldSwaps swaps, Holds holds) {
+    holds.swaps = swaps;
+    return holds;
 }
 /// What one holds that has comments beside.
-constexpr Holds with_comments(Holds made) {
-    made.comments = HeldComments::all;
-    made.annotations_together = false;
-    return made;
+constexpr Holds with_comments(Holds holds) {
+    holds.comments = HeldComments::all;
+    holds.annotations_together = false;
+    return holds;
 }
 /// What one holds that has no way to write a record without plies and ending.
-constexpr Holds without_empty(Holds made) {
-    made.empty = false;
-    return made;
+constexpr Holds without_empty(Holds holds) {
+    holds.empty = false;
+    return holds;
 }
 
 }  // namespace notaio::notation

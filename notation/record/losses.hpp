@@ -59,8 +59,9 @@ class LossReport {
         if (!holds_.glyphs && has(Kind::glyph)) lose("glyphs"_text, code);
         if (!holds_.variations && has(Kind::variation)) lose("variations"_text, code);
         if (holds_.comments == HeldComments::braced) braced_comments(record.annotations);
-        if (holds_.comments == HeldComments::one_line && std::ranges::any_of(record.annotations, [](const auto& made) {
-                return made.kind == Kind::comment && made.text.find_first_of("\r\n") != std::string::npos;
+        if (holds_.comments == HeldComments::one_line &&
+            std::ranges::any_of(record.annotations, [](const auto& result) {
+                return result.kind == Kind::comment && result.text.find_first_of("\r\n") != std::string::npos;
             }))
             lose("a comment of several lines"_text, &gen_301_loss);
         if (holds_.comments == HeldComments::one_a_ply) comments_of_plies(record.annotations, unlisted);
@@ -78,9 +79,9 @@ class LossReport {
     // Comments in variations too, in the order in which they are written.
     template <class Annotations>
     void braced_comments(const Annotations& all) {
-        for (const auto& made : all) {
-            if (is_lost_in_braces(made.text)) lose("a comment of several lines that holds }"_text);
-            braced_comments(made.annotations);
+        for (const auto& one : all) {
+            if (is_lost_in_braces(one.text)) lose("a comment of several lines that holds }"_text);
+            braced_comments(one.annotations);
         }
     }
     static bool is_lost_in_braces(std::string_view text) {
@@ -90,10 +91,10 @@ class LossReport {
     void comments_of_plies(const Annotations& all, std::uint32_t unlisted) {
         std::uint32_t last = 0;
         bool is_lost = false;
-        for (const auto& made : all) {
-            if (made.kind != std::ranges::range_value_t<Annotations>::Kind::comment) continue;
-            is_lost |= made.ply == last || made.ply == 0 || made.ply == unlisted;
-            last = made.ply;
+        for (const auto& one : all) {
+            if (one.kind != std::ranges::range_value_t<Annotations>::Kind::comment) continue;
+            is_lost |= one.ply == last || one.ply == 0 || one.ply == unlisted;
+            last = one.ply;
         }
         if (is_lost) lose("a comment before the first ply, or a second one on a ply"_text);
     }

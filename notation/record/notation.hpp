@@ -123,10 +123,10 @@ template <class S>
 void add_result_tag(Record<typename S::Written>& record) {
     const Tag* tag = find_tag(record.tags, "Result");
     if (tag == nullptr) return;
-    auto& made = record.results.emplace_back(ResultClaim{tag->value, tag->where});
-    made.tag = tag->written;
+    auto& one = record.results.emplace_back(ResultClaim{tag->value, tag->where});
+    one.tag = tag->written;
     if constexpr (has<ClaimsByOrigin, S>)
-        if (const Tag* from = find_tag(record.tags, result_from)) made.codes = S::result_codes(from->value);
+        if (const Tag* from = find_tag(record.tags, result_from)) one.codes = S::result_codes(from->value);
 }
 
 }  // namespace notaio::notation

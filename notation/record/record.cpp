@@ -41,26 +41,26 @@ class CoordText {
 
 void append_coord(std::string& out, const Coord& coord, bool upper_case) {
     const auto& n = coord.numbers;
-    CoordText made(upper_case);
+    CoordText text(upper_case);
     switch (coord.form) {
     case CoordForm::letter_number:
-        made.letters(n[0]);
-        made.number(n[1]);
+        text.letters(n[0]);
+        text.number(n[1]);
         break;
-    case CoordForm::number: made.number(n[0]); break;
+    case CoordForm::number: text.number(n[0]); break;
     case CoordForm::letters:
-        made.letters(n[0]);
-        made.letters(n[1]);
+        text.letters(n[0]);
+        text.letters(n[1]);
         break;
     case CoordForm::triple:
-        made.number(n[0]);
-        made.put(',');
-        made.number(n[1]);
-        made.put(',');
-        made.number(n[2]);
+        text.number(n[0]);
+        text.put(',');
+        text.number(n[1]);
+        text.put(',');
+        text.number(n[2]);
         break;
     }
-    out += made.text();
+    out += text.text();
 }
 
 const Tag* find_tag(const Tags& tags, std::string_view name) {

@@ -93,8 +93,8 @@ struct Ply {
     /// `made`: a written move, or nothing. Not left to the compiler: a vector clears an aggregate before it is filled,
     /// and the builder makes a ply before its move is decoded.
     template <class Made>
-    Ply(Made&& made, Span place) : written(std::forward<Made>(made)),
-                                   where(place) {}
+    Ply(Made&& given, Span place) : written(std::forward<Made>(given)),
+                                    where(place) {}
 
     std::optional<W> written;
     Span where;

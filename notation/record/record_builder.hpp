@@ -76,9 +76,9 @@ class RecordBuilder {
 
     /// `text` is a move. The hot path: inlined where the grammar has matched it.
     [[gnu::always_inline]] void ply(std::string_view text) {
-        Ply<Written>* const made = add_ply(span(text));
-        if (made == nullptr) return;
-        if (const Spellings found = syntax_.decode(text, made->where.begin, made->written)) note_ply(*made, found);
+        Ply<Written>* const one = add_ply(span(text));
+        if (one == nullptr) return;
+        if (const Spellings found = syntax_.decode(text, one->where.begin, one->written)) note_ply(*one, found);
     }
     /// A ply at `where`, made without a move, for the caller to fill before the next; null where none may stand.
     [[gnu::always_inline]] Ply<Written>* add_ply(Span where) {
@@ -117,9 +117,9 @@ class RecordBuilder {
     void report_no_ply(std::string_view text, Span where, std::uint32_t ply) {
         const std::size_t before = diagnostics_.list().size();
         syntax_.report_hole(text, where, diagnostics_);
-        for (Diagnostic& made : diagnostics_.list().subspan(before)) {
-            made.ply = ply;
-            soften(made);
+        for (Diagnostic& finding : diagnostics_.list().subspan(before)) {
+            finding.ply = ply;
+            soften(finding);
         }
     }
 
@@ -161,10 +161,10 @@ class RecordBuilder {
 
     // What is said of plies.
 
-    void claim(PlyClaim made) {
-        if (skipped_ == 0) top().claims->push_back(std::move(made));
+    void claim(PlyClaim ply_claim) {
+        if (skipped_ == 0) top().claims->push_back(std::move(ply_claim));
     }
-    void claim(ResultClaim made) { record_.results.push_back(std::move(made)); }
+    void claim(ResultClaim result_claim) { record_.results.push_back(std::move(result_claim)); }
 
     /// `number` and the dots after it.
     void turn_number(std::string_view text) {
@@ -174,12 +174,12 @@ class RecordBuilder {
         std::int64_t value = 0;
         std::size_t dot = 0;
         for (; text[dot] != '.'; ++dot) value = value * 10 + (text[dot] - '0');
-        auto& made = top().claims->emplace_back();  // filled where it stands: the hot path of numbered records
-        made.ply = next_ply();
-        made.kind = text.size() > dot + 1 ? PlyClaim::Kind::round_middle : PlyClaim::Kind::turn_number;
-        made.value = value;
-        made.where = span(text);
-        made.code = &gen_203_wrong_turn_number;
+        auto& one = top().claims->emplace_back();  // filled where it stands: the hot path of numbered records
+        one.ply = next_ply();
+        one.kind = text.size() > dot + 1 ? PlyClaim::Kind::round_middle : PlyClaim::Kind::turn_number;
+        one.value = value;
+        one.where = span(text);
+        one.code = &gen_203_wrong_turn_number;
     }
 
     /// A comment or a glyph behind ply number `ply`; false where nothing more is kept.
@@ -209,9 +209,9 @@ class RecordBuilder {
     /// Opens a variation at `where` whose first ply is an alternative to number `ply`. Asked before: `is_too_deep`.
     void begin_variation(std::uint32_t ply, Span where) {
         annotations().push_back({.ply = ply, .kind = Kind::variation, .where = where});
-        auto& made = annotations().back();
-        open_.push_back({&made.plies, &made.annotations, &made.claims, &made.ending, ply - 1, where});
-        plies_ = &made.plies;
+        auto& one = annotations().back();
+        open_.push_back({&one.plies, &one.annotations, &one.claims, &one.ending, ply - 1, where});
+        plies_ = &one.plies;
         settle();
     }
     void end_variation() {
@@ -255,16 +255,16 @@ class RecordBuilder {
 
     /// An ending whose word is `text`. The first stands, one more is noted beside it, any other has no place. Whether
     /// it is the first.
-    bool end(Ending made, std::string_view text) {
+    bool end(Ending given, std::string_view text) {
         auto& before = ending();
         if (!before) {
-            before = std::move(made);
+            before = std::move(given);
             return true;
         }
         if (before->again)
-            stray(text, made.where);
+            stray(text, given.where);
         else
-            before->again = made.where;
+            before->again = given.where;
         return false;
     }
     /// Whose the ending is that stands last.
@@ -318,9 +318,9 @@ class RecordBuilder {
     }
     /// A finding, which is a warning at most in a variation.
     Diagnostic& report(const DiagnosticCode& code, Span where, Arguments arguments = {}) {
-        auto& made = diagnostics_.add(code, where, std::move(arguments));
-        soften(made);
-        return made;
+        auto& finding = diagnostics_.add(code, where, std::move(arguments));
+        soften(finding);
+        return finding;
     }
     /// Reports that a part of the last ply cannot be read.
     void report_unread(const DiagnosticCode& code, std::string_view text) {
@@ -352,15 +352,15 @@ class RecordBuilder {
     [[nodiscard]] const Level& top() const { return open_.empty() ? main_ : open_.back(); }
     // A variation may be found behind all that follows the ply to which it is the alternative.
     void sort() {
-        auto& made = annotations();
-        if (!std::ranges::is_sorted(made, {}, &Annotation<Written>::ply))
-            std::ranges::stable_sort(made, {}, &Annotation<Written>::ply);
+        auto& one = annotations();
+        if (!std::ranges::is_sorted(one, {}, &Annotation<Written>::ply))
+            std::ranges::stable_sort(one, {}, &Annotation<Written>::ply);
     }
-    [[gnu::cold, gnu::noinline]] void note_ply(const Ply<Written>& made, Spellings found) {
-        if (!wants_edits_ || !is_mere_spelling(found)) return note_spelling(made.where, last_ply(), found);
+    [[gnu::cold, gnu::noinline]] void note_ply(const Ply<Written>& given, Spellings found) {
+        if (!wants_edits_ || !is_mere_spelling(found)) return note_spelling(given.where, last_ply(), found);
         std::string meant;
-        syntax_.write(meant, *made.written);
-        note_spelling(made.where, last_ply(), found, std::move(meant));
+        syntax_.write(meant, *given.written);
+        note_spelling(given.where, last_ply(), found, std::move(meant));
     }
     // Whether the written form is the same text, spelled otherwise.
     static bool is_mere_spelling(Spellings found) {
@@ -452,10 +452,10 @@ class RecordBuilder {
         settle();
     }
 
-    void soften(Diagnostic& made) const {
+    void soften(Diagnostic& finding) const {
         if (open_.empty()) return;
-        made.in_variation = true;
-        made.severity = std::min(made.severity, Severity::warning);
+        finding.in_variation = true;
+        finding.severity = std::min(finding.severity, Severity::warning);
     }
 
     const S& syntax_;

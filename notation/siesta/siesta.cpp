@@ -104,17 +104,17 @@ void run(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>& bui
 
 using Shared = Containers<Syntax, run<grammar::movetext>, run<grammar::line>>;
 
-void append_placement(std::string& out, const Placement& made, std::string_view letters) {
-    out += letters[static_cast<std::size_t>(made.piece)];
-    if (made.owner) out += static_cast<char>('A' + *made.owner);
-    append_coord(out, made.to);
+void append_placement(std::string& out, const Placement& placement, std::string_view letters) {
+    out += letters[static_cast<std::size_t>(placement.piece)];
+    if (placement.owner) out += static_cast<char>('A' + *placement.owner);
+    append_coord(out, placement.to);
 }
 
 void append_placements(std::string& out, const Written& written, std::string_view letters) {
     if (written.count == 0) out += "--";
-    for (const Placement& made : written.placements()) {
-        if (&made != written.pieces.data()) out += ' ';
-        append_placement(out, made, letters);
+    for (const Placement& placement : written.placements()) {
+        if (&placement != written.pieces.data()) out += ' ';
+        append_placement(out, placement, letters);
     }
 }
 
@@ -162,9 +162,9 @@ Syntax::Syntax(const Tags& tags) {
 }
 
 Spellings Syntax::decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
-    const auto made = read(text, offset);
-    if (made) out = made->written;
-    return made ? made->lenient : Spellings{0};
+    const auto result = read(text, offset);
+    if (result) out = result->written;
+    return result ? result->lenient : Spellings{0};
 }
 
 std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {
@@ -182,8 +182,8 @@ void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) co
         where.begin += static_cast<std::uint32_t>(part.data() - text.data());
         where.end = where.begin + static_cast<std::uint32_t>(part.size());
     }
-    auto& made = out.add(hole_code(part), where, {{"text", shown(part)}});
-    if (is_number(part)) made.hints.push_back("a turn number has a dot after it"_text);
+    auto& finding = out.add(hole_code(part), where, {{"text", shown(part)}});
+    if (is_number(part)) finding.hints.push_back("a turn number has a dot after it"_text);
 }
 
 void Syntax::write(std::string& out, const Written& written) const {
@@ -223,9 +223,9 @@ std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
 }
 
 void Syntax::set_where(Written& written, Span where) {
-    for (Placement& made : written.pieces) {
-        set_coord_span(made.to, where);
-        made.to.begin += made.owner ? 2U : 1U;  // of which a placement takes its letters off again
+    for (Placement& placement : written.pieces) {
+        set_coord_span(placement.to, where);
+        placement.to.begin += placement.owner ? 2U : 1U;  // of which a placement takes its letters off again
     }
     if (written.seat) written.seat_where = {where.begin, where.begin + 1};
 }

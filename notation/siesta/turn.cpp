@@ -10,37 +10,37 @@ namespace notaio::notation::siesta {
 
 Spellings add_placement(std::string_view text, std::uint32_t offset, bool italian_letters, Written& written) {
     Placement further;
-    Placement& made = written.count < Written::most ? written.pieces[written.count++] : further;
+    Placement& placement = written.count < Written::most ? written.pieces[written.count++] : further;
     Spellings notes = 0;
     switch (text[0]) {
-    case 'S': made.piece = Piece::sun; break;
-    case 'H': made.piece = Piece::shadow; break;
-    case 'O': made.piece = Piece::shadow; break;
-    default: made.piece = Piece::roof; break;
+    case 'S': placement.piece = Piece::sun; break;
+    case 'H': placement.piece = Piece::shadow; break;
+    case 'O': placement.piece = Piece::shadow; break;
+    default: placement.piece = Piece::roof; break;
     }
     const bool is_italian = text[0] == 'O' || text[0] == 'T';
     if (text[0] != 'S' && is_italian != italian_letters) notes |= other_alphabet;
     std::size_t at = 1;
     if (text[1] >= 'A' && text[1] <= 'D') {
-        made.owner = static_cast<std::uint8_t>(text[at++] - 'A');
-        if (!written.seat || *written.seat == *made.owner) notes |= needless_owner;
+        placement.owner = static_cast<std::uint8_t>(text[at++] - 'A');
+        if (!written.seat || *written.seat == *placement.owner) notes |= needless_owner;
     }
-    made.to = take_lettered_coord(text, at, offset);
+    placement.to = take_lettered_coord(text, at, offset);
     return notes;
 }
 
 bool add_points(std::string_view text, WrittenPoints& points) {
     if (points.count > 0) return false;
-    WrittenPoints made;
+    WrittenPoints written_points;
     const char* at = text.data() + 1;  // behind the =
     const char* const end = text.data() + text.size();
-    while (made.count < made.numbers.size()) {
+    while (written_points.count < written_points.numbers.size()) {
         std::int16_t number = 0;
         const auto [stop, error] = std::from_chars(at, end, number);
         if (error != std::errc() || number < 0) return false;
-        made.numbers[made.count++] = number;
+        written_points.numbers[written_points.count++] = number;
         if (stop == end) {
-            points = made;
+            points = written_points;
             return true;
         }
         if (*stop != '/') return false;
@@ -63,13 +63,13 @@ PlyClaim points_claim(const WrittenPoints& points, Span where, std::uint32_t ply
 Ply<Written>* TurnBuilder::ply(std::string_view text) {
     Level& now = level();
     if (now.open) return builder_.stretch_ply(text);
-    Ply<Written>* const made = builder_.add_ply(builder_.span(text));
-    if (made == nullptr) return nullptr;
-    auto& written = made->written.emplace();
+    Ply<Written>* const result = builder_.add_ply(builder_.span(text));
+    if (result == nullptr) return nullptr;
+    auto& written = result->written.emplace();
     written.seat = now.seat;
     written.seat_where = now.seat_where;
     now = {.open = true};
-    return made;
+    return result;
 }
 
 void TurnBuilder::placement(std::string_view text) {
@@ -82,14 +82,14 @@ void TurnBuilder::placement(std::string_view text) {
 
 // A placement in the letters of the record, without an owner that says nothing.
 std::string TurnBuilder::meant(std::string_view text, Spellings notes) const {
-    std::string made(text);
+    std::string line(text);
     constexpr std::string_view letters = "SHR";
     constexpr std::string_view italian = "SOT";
-    const std::size_t english_at = letters.find(made[0]);
-    const std::size_t at = english_at != std::string_view::npos ? english_at : italian.find(made[0]);
-    if ((notes & other_alphabet) != 0) made[0] = (italian_letters_ ? italian : letters)[at];
-    if ((notes & needless_owner) != 0) made.erase(1, 1);
-    return made;
+    const std::size_t english_at = letters.find(line[0]);
+    const std::size_t at = english_at != std::string_view::npos ? english_at : italian.find(line[0]);
+    if ((notes & other_alphabet) != 0) line[0] = (italian_letters_ ? italian : letters)[at];
+    if ((notes & needless_owner) != 0) line.erase(1, 1);
+    return line;
 }
 
 void TurnBuilder::no_pieces(std::string_view text) {

@@ -11,15 +11,15 @@ bool is_printed(std::string_view text) {
 }
 
 std::string lowered(std::string_view text) {
-    std::string made(text);
-    std::ranges::transform(made, made.begin(), lower);
-    return made;
+    std::string line(text);
+    std::ranges::transform(line, line.begin(), lower);
+    return line;
 }
 
 std::string capitalised(std::string_view text) {
-    std::string made(text);
-    if (!made.empty()) made.front() = upper(made.front());
-    return made;
+    std::string line(text);
+    if (!line.empty()) line.front() = upper(line.front());
+    return line;
 }
 
 std::size_t digits_at(std::string_view text, std::size_t at) {

@@ -45,9 +45,9 @@ std::string_view trimmed(std::string_view text);
 /// Words behind each other, with `between` between two.
 template <class Words>
 std::string joined(const Words& words, std::string_view between) {
-    std::string made;
-    for (const auto& word : words) (made += made.empty() ? "" : between) += word;
-    return made;
+    std::string text;
+    for (const auto& word : words) (text += text.empty() ? "" : between) += word;
+    return text;
 }
 
 }  // namespace notaio::notation

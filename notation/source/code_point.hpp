@@ -8,10 +8,10 @@ namespace notaio::notation {
 
 /// The code point of a well-formed UTF-8 sequence, which is not empty.
 inline std::uint32_t code_point(std::string_view sequence) {
-    std::uint32_t made = static_cast<unsigned char>(sequence[0]);
-    if (sequence.size() > 1) made &= 0x7FU >> sequence.size();
-    for (const char byte : sequence.substr(1)) made = made << 6U | (static_cast<unsigned char>(byte) & 0x3FU);
-    return made;
+    std::uint32_t value = static_cast<unsigned char>(sequence[0]);
+    if (sequence.size() > 1) value &= 0x7FU >> sequence.size();
+    for (const char byte : sequence.substr(1)) value = value << 6U | (static_cast<unsigned char>(byte) & 0x3FU);
+    return value;
 }
 
 }  // namespace notaio::notation

@@ -46,14 +46,14 @@ std::optional<Decimal> Decimal::of(std::string_view text) {
     const auto exponent = exponent_of(text);
     if ((whole.empty() && part.empty()) || !exponent) return std::nullopt;
 
-    Decimal made;
-    made.digits_.append(whole).append(part);
-    const std::size_t zeros = made.digits_.find_first_not_of('0');
+    Decimal decimal;
+    decimal.digits_.append(whole).append(part);
+    const std::size_t zeros = decimal.digits_.find_first_not_of('0');
     if (zeros == std::string::npos) return Decimal();
-    made.digits_.erase(made.digits_.find_last_not_of('0') + 1).erase(0, zeros);
-    made.sign_ = negative ? -1 : 1;
-    made.power_ = *exponent + static_cast<std::int64_t>(whole.size()) - static_cast<std::int64_t>(zeros);
-    return made;
+    decimal.digits_.erase(decimal.digits_.find_last_not_of('0') + 1).erase(0, zeros);
+    decimal.sign_ = negative ? -1 : 1;
+    decimal.power_ = *exponent + static_cast<std::int64_t>(whole.size()) - static_cast<std::int64_t>(zeros);
+    return decimal;
 }
 
 std::strong_ordering operator<=>(const Decimal& a, const Decimal& b) {

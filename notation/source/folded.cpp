@@ -47,16 +47,16 @@ std::uint32_t small(std::uint32_t letter) {
 
 std::string folded(std::string_view text) {
     if (std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; })) return lowered(text);
-    std::string made;
+    std::string line;
     while (!text.empty()) {
         const auto length = utf8_length(text);
         if (length.value_or(1) == 1)
-            made += lower(text.front());
+            line += lower(text.front());
         else
-            append_utf8(made, small(code_point(text.substr(0, *length))));
+            append_utf8(line, small(code_point(text.substr(0, *length))));
         text.remove_prefix(length.value_or(1));
     }
-    return made;
+    return line;
 }
 
 }  // namespace notaio::notation

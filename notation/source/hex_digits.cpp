@@ -5,19 +5,19 @@
 namespace notaio::notation {
 
 std::string in_hex(std::string_view bytes) {
-    std::string made;
-    for (const char c : bytes) append_hex(made, c);
-    return made;
+    std::string text;
+    for (const char c : bytes) append_hex(text, c);
+    return text;
 }
 
 std::string in_uri(std::string_view text, std::string_view plain) {
-    std::string made;
+    std::string line;
     for (const char c : text)
         if (is_alnum(c) || plain.find(c) != std::string_view::npos)
-            made += c;
+            line += c;
         else
-            append_hex(made += '%', c, hex_capitals);
-    return made;
+            append_hex(line += '%', c, hex_capitals);
+    return line;
 }
 
 }  // namespace notaio::notation

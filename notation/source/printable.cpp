@@ -45,16 +45,16 @@ std::string printable(std::string_view text) {
 }
 
 std::string printable_lines(std::string_view text) {
-    std::string made;
+    std::string line;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const bool has_return = end > 0 && end < text.size() && text[end - 1] == '\r';
-        made += printable(text.substr(0, has_return ? end - 1 : end));
-        if (has_return) made += '\r';
-        if (end < text.size()) made += '\n';
+        line += printable(text.substr(0, has_return ? end - 1 : end));
+        if (has_return) line += '\r';
+        if (end < text.size()) line += '\n';
         text.remove_prefix(std::min(end + 1, text.size()));
     }
-    return made;
+    return line;
 }
 
 }  // namespace notaio::notation

@@ -51,13 +51,13 @@ Coord target(const Written& written) {
 
 // Whose stones stand where after the plies: seats by site.
 std::map<std::string, std::size_t> owners(const std::vector<Ply<Written>>& plies) {
-    std::map<std::string, std::size_t> made;
+    std::map<std::string, std::size_t> by_text;
     for (std::size_t i = 0; i < plies.size(); ++i) {
         if (!plies[i].written) continue;
-        if (const auto* slide = std::get_if<Slide>(&*plies[i].written)) made.erase(coord_text(slide->from));
-        made[coord_text(target(*plies[i].written))] = i % 2;
+        if (const auto* slide = std::get_if<Slide>(&*plies[i].written)) by_text.erase(coord_text(slide->from));
+        by_text[coord_text(target(*plies[i].written))] = i % 2;
     }
-    return made;
+    return by_text;
 }
 
 // Ludii looks for surrounded stones beside the target, the mover's own first, and triggers for the seat that owns them.
@@ -170,9 +170,9 @@ void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& 
 }  // namespace
 
 Notation<Written> ludii_row() {
-    auto made = own_row("ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", ludii_holds);
-    made.wants_legal_counts = made.wants_proof = true;
-    return made;
+    auto notation = own_row("ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", ludii_holds);
+    notation.wants_legal_counts = notation.wants_proof = true;
+    return notation;
 }
 
 }  // namespace notaio::notation::susan

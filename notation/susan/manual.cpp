@@ -131,7 +131,7 @@ class ListingBuilder {
 
     void ply(std::string_view line) {
         if (move_.empty()) return builder_.hole(junk_.empty() ? line : junk_);
-        if (Ply<Written>* const made = builder_.add_ply(builder_.span(move_))) made->written = decode();
+        if (Ply<Written>* const one = builder_.add_ply(builder_.span(move_))) one->written = decode();
     }
 
     // `->` is as good as `-` here (2.2).
@@ -149,10 +149,10 @@ class ListingBuilder {
     // An ending is no ply; a colour beside it says whose ending it is.
     void end() {
         const auto kind = *ending_of(ending_);
-        Ending made{kind, builder_.last_ply(), builder_.span(ending_)};
-        if (!colour_.empty()) made.seat = seat_of(colour_.front());
-        made.may_be_result = kind == Ending::Kind::draw && number_.empty() && colour_.empty();
-        if (builder_.end(std::move(made), ending_) && ending_ != ending_word(kind)) note_spelling(ending_);
+        Ending one{kind, builder_.last_ply(), builder_.span(ending_)};
+        if (!colour_.empty()) one.seat = seat_of(colour_.front());
+        one.may_be_result = kind == Ending::Kind::draw && number_.empty() && colour_.empty();
+        if (builder_.end(std::move(one), ending_) && ending_ != ending_word(kind)) note_spelling(ending_);
     }
 
     void mark(std::string_view text, bool behind_ending) {
@@ -236,7 +236,7 @@ std::size_t read_head(std::string_view bytes, Tags& tags, std::vector<std::strin
             if (where) where = Span{where->begin + by, where->end + by};
         };
         for (std::size_t i = old_tags; i < tags.size(); ++i) shift(tags[i].where);
-        for (Diagnostic& made : out.list().subspan(old_findings)) shift(made.where);
+        for (Diagnostic& finding : out.list().subspan(old_findings)) shift(finding.where);
         comments.insert(comments.end(), head.comments.begin(), head.comments.end());
         at += head.size;
         if (at == bytes.size() || bytes[at] != '#') return at;
@@ -443,11 +443,11 @@ void write_manual(const WriteTask<Written>& task, std::string& out, Diagnostics&
 }  // namespace
 
 Notation<Written> manual_row() {
-    auto made =
+    auto notation =
         own_row("susan-manual", cut_listings, recognises_manual, read_manual, write_manual, "author", manual_holds);
-    made.fixes_coordinates = false;
-    made.write_move = write_manual_move;
-    return made;
+    notation.fixes_coordinates = false;
+    notation.write_move = write_manual_move;
+    return notation;
 }
 
 }  // namespace notaio::notation::susan

@@ -123,9 +123,9 @@ std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t of
 
 void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
     const auto& code = matches<half_slide>(text, form_) ? sus_002_half_slide : sus_001_bad_move;
-    auto& made = out.add(code, where, {{"text", shown(text)}});
+    auto& finding = out.add(code, where, {{"text", shown(text)}});
     if (!text.empty() && std::ranges::all_of(text, is_digit))
-        made.hints.push_back("a turn number has a dot after it"_text);
+        finding.hints.push_back("a turn number has a dot after it"_text);
 }
 
 void Syntax::write(std::string& out, const Written& written) const {

@@ -29,11 +29,11 @@ std::optional<WrittenOutcome> claimed(const WriteTask<Written>& task) {
     const std::string_view word = task.record.results.front().word;
     const auto seats = AbstractPlaySyntax::seat_names();
     if (word == "*" || !is_result_word(word, seats, false)) return std::nullopt;
-    WrittenOutcome made{.winners = {}, .how = task.outcome ? task.outcome->how : std::string()};
+    WrittenOutcome outcome{.winners = {}, .how = task.outcome ? task.outcome->how : std::string()};
     const auto winner = std::ranges::find(seats, word);
-    if (winner != seats.end()) made.winners.push_back(static_cast<std::size_t>(winner - seats.begin()));
-    if (task.outcome) made.scores = task.outcome->scores;
-    return made;
+    if (winner != seats.end()) outcome.winners.push_back(static_cast<std::size_t>(winner - seats.begin()));
+    if (task.outcome) outcome.scores = task.outcome->scores;
+    return outcome;
 }
 
 // The header says the ruleset, and a start position is refused.
@@ -84,10 +84,10 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
 }  // namespace
 
 Notation<Written> abstract_play_row() {
-    auto made = own_row("abstract-play", cut_json, abstract_play::recognises, read_abstract_play, write_abstract_play,
-                        coordinate_ids[0], abstract_play_holds);
-    made.write_move = write_abstract_play_move;
-    return made;
+    auto notation = own_row("abstract-play", cut_json, abstract_play::recognises, read_abstract_play,
+                            write_abstract_play, coordinate_ids[0], abstract_play_holds);
+    notation.write_move = write_abstract_play_move;
+    return notation;
 }
 
 }  // namespace notaio::notation::urbino

@@ -34,11 +34,11 @@ void write_line(const WriteTask<Written>& task, std::string& out, Diagnostics& l
 }  // namespace
 
 Notation<Written> abstract_play_lines_row() {
-    auto made = own_row("abstract-play-lines", cut_lines, recognises_line, read_line, write_line, coordinate_ids[0],
-                        lines::holds(loss_codes));
-    made.needs_game = true;
-    made.write_move = write_abstract_play_move;
-    return made;
+    auto notation = own_row("abstract-play-lines", cut_lines, recognises_line, read_line, write_line, coordinate_ids[0],
+                            lines::holds(loss_codes));
+    notation.needs_game = true;
+    notation.write_move = write_abstract_play_move;
+    return notation;
 }
 
 }  // namespace notaio::notation::urbino

@@ -73,13 +73,13 @@ class Decoder {
 
     template <class Place>
     Coord coord(Place place) {
-        Coord made{.begin = place(at_)};
-        made.numbers[0] = static_cast<std::int16_t>(letter_number(text_[at_++]));
+        Coord result{.begin = place(at_)};
+        result.numbers[0] = static_cast<std::int16_t>(letter_number(text_[at_++]));
         int number = 0;
         for (; !at_end() && is_digit(text_[at_]); ++at_) number = number * 10 + (text_[at_] - '0');
-        made.numbers[1] = static_cast<std::int16_t>(number);
-        made.length = static_cast<std::uint8_t>(std::min<std::uint32_t>(place(at_ - 1) + 1 - made.begin, 255));
-        return made;
+        result.numbers[1] = static_cast<std::int16_t>(number);
+        result.length = static_cast<std::uint8_t>(std::min<std::uint32_t>(place(at_ - 1) + 1 - result.begin, 255));
+        return result;
     }
 
     std::string_view text_;
@@ -117,14 +117,14 @@ void AbstractPlaySyntax::report_hole(std::string_view text, Span where, Diagnost
 }
 
 void AbstractPlaySyntax::write(std::string& out, const Written& written) const {
-    const auto build = [&](const Build& made) {
-        out += static_cast<char>('1' + static_cast<int>(made.kind));
-        append_coord(out, made.to);
+    const auto build = [&](const Build& given) {
+        out += static_cast<char>('1' + static_cast<int>(given.kind));
+        append_coord(out, given.to);
     };
     if (const auto* architect = std::get_if<PlaceArchitect>(&written)) {
         append_coord(out, architect->to);
-    } else if (const auto* made = std::get_if<Build>(&written)) {
-        build(*made);
+    } else if (const auto* one = std::get_if<Build>(&written)) {
+        build(*one);
     } else if (const auto* turn = std::get_if<Turn>(&written)) {
         append_turn(out, *turn, build);
     } else {

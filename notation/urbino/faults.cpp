@@ -106,9 +106,9 @@ class FaultFinder {
         const char mark = peek();
         if (!is_letter(mark) && !is_digit(mark)) return {};
         if (is_digit(mark) && is_last(1)) {
-            Fault made = is_kind(mark) ? missing(missing_cell) : Fault{};
-            if (marks_.has_words) made.hint = hint_turn_number;
-            return made;
+            Fault result = is_kind(mark) ? missing(missing_cell) : Fault{};
+            if (marks_.has_words) result.hint = hint_turn_number;
+            return result;
         }
         if (!is_letter(peek(1))) return {};
         const bool whole = is_digit(peek(2));
@@ -205,8 +205,8 @@ void report_fault(std::string_view text, Span where, const MoveMarks& marks, Dia
                            {"building", std::string(marks.building)},
                            {"turn", "f2-c5," + std::string(marks.building)}};
     if (fault.missing) arguments.push_back({"missing", *fault.missing});
-    auto& made = out.add(*fault.code, where, std::move(arguments));
-    if (fault.hint) made.hints.push_back(*fault.hint);
+    auto& finding = out.add(*fault.code, where, std::move(arguments));
+    if (fault.hint) finding.hints.push_back(*fault.hint);
 }
 
 }  // namespace notaio::notation::urbino

@@ -63,10 +63,10 @@ bool is_loose(std::string_view text) {
 
 Spellings TalvolaSyntax::decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
     const auto coord = [&](std::size_t at) {
-        Coord made{.length = cell_size, .begin = offset + static_cast<std::uint32_t>(at)};
-        made.numbers[0] = static_cast<std::int16_t>(text[at] - '0' + 1);
-        made.numbers[1] = static_cast<std::int16_t>(text[at + 2] - '0' + 1);
-        return made;
+        Coord result{.length = cell_size, .begin = offset + static_cast<std::uint32_t>(at)};
+        result.numbers[0] = static_cast<std::int16_t>(text[at] - '0' + 1);
+        result.numbers[1] = static_cast<std::int16_t>(text[at + 2] - '0' + 1);
+        return result;
     };
     std::optional<Build> build;
     if (const std::size_t equals = text.find('='); equals != std::string_view::npos) {
@@ -243,11 +243,11 @@ void run_line(const TalvolaSyntax&, std::string_view text, RecordBuilder<Talvola
 // The words of the opening would be read back as another game.
 constexpr HeldTag opening_needs[] = {{"Position"}};
 constexpr Holds talvola_holds = [] {
-    Holds made = lines::holds(loss_codes);
-    made.needed = opening_needs;
-    made.endings = 0;
-    made.other_ending = "a word that ends the game"_text;
-    return made;
+    Holds holds = lines::holds(loss_codes);
+    holds.needed = opening_needs;
+    holds.endings = 0;
+    holds.other_ending = "a word that ends the game"_text;
+    return holds;
 }();
 
 // The first word is two digits with a comma between them.
@@ -280,10 +280,10 @@ void write_talvola(const WriteTask<Written>& task, std::string& out, Diagnostics
 }  // namespace
 
 Notation<Written> talvola_row() {
-    auto made = own_row("talvola", cut_lines, recognises_talvola, read_talvola, write_talvola, coordinate_ids[0],
-                        talvola_holds);
-    made.write_move = write_talvola_move;
-    return made;
+    auto notation = own_row("talvola", cut_lines, recognises_talvola, read_talvola, write_talvola, coordinate_ids[0],
+                            talvola_holds);
+    notation.write_move = write_talvola_move;
+    return notation;
 }
 
 }  // namespace notaio::notation::urbino

@@ -48,9 +48,9 @@ class MoveDecoder {
         found_ |= spelled_out;
         if (!text_.starts_with(choice)) found_ |= loose;
         for (at_ = choice.size(); !is_letter(text_[at_]) && !is_digit(text_[at_]);) ++at_;
-        Build made = building();
-        made.chosen = true;
-        return made;
+        Build build = building();
+        build.chosen = true;
+        return build;
     }
     [[nodiscard]] Spellings found() const { return static_cast<Spellings>(found_); }
 
@@ -170,9 +170,9 @@ void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) co
 }
 
 void Syntax::write(std::string& out, const Written& written) const {
-    const auto building = [&](const Build& made) {
-        out += made.kind == Kind::palace ? 'P' : made.kind == Kind::tower ? 'T' : house_;
-        append_coord(out, made.to);
+    const auto building = [&](const Build& given) {
+        out += given.kind == Kind::palace ? 'P' : given.kind == Kind::tower ? 'T' : house_;
+        append_coord(out, given.to);
     };
     if (const auto* architect = std::get_if<PlaceArchitect>(&written)) {
         out += '@';

@@ -29,9 +29,9 @@ class CellSet {
         return any == 0;
     }
     [[nodiscard]] std::size_t count() const {
-        std::size_t made = 0;
-        for (const std::uint64_t word : words_) made += count_bits(word);
-        return made;
+        std::size_t number = 0;
+        for (const std::uint64_t word : words_) number += count_bits(word);
+        return number;
     }
     /// The least cell of a set that is not empty.
     [[nodiscard]] Cell first() const {
@@ -41,44 +41,44 @@ class CellSet {
     }
     [[nodiscard]] bool intersects(const CellSet& other) const { return !(*this & other).empty(); }
     [[nodiscard]] CellSet operator&(const CellSet& other) const {
-        CellSet made;
-        for (std::size_t i = 0; i < words_.size(); ++i) made.words_[i] = words_[i] & other.words_[i];
-        return made;
+        CellSet set;
+        for (std::size_t i = 0; i < words_.size(); ++i) set.words_[i] = words_[i] & other.words_[i];
+        return set;
     }
     [[nodiscard]] CellSet operator|(const CellSet& other) const {
-        CellSet made = *this;
-        made.add_all(other);
-        return made;
+        CellSet set = *this;
+        set.add_all(other);
+        return set;
     }
     /// The cells of this set that are not in `other`.
     [[nodiscard]] CellSet without(const CellSet& other) const {
-        CellSet made;
-        for (std::size_t i = 0; i < words_.size(); ++i) made.words_[i] = words_[i] & ~other.words_[i];
-        return made;
+        CellSet set;
+        for (std::size_t i = 0; i < words_.size(); ++i) set.words_[i] = words_[i] & ~other.words_[i];
+        return set;
     }
 
     /// The cells of this set that come before all of `other`; the whole set if there are none.
     [[nodiscard]] CellSet before(const CellSet& other) const {
-        CellSet made;
+        CellSet set;
         std::uint64_t borrow = 1;  // of `other` less one: the bits below its lowest become ones
         for (std::size_t i = 0; i < words_.size(); ++i) {
-            made.words_[i] = words_[i] & (other.words_[i] - borrow) & ~other.words_[i];
+            set.words_[i] = words_[i] & (other.words_[i] - borrow) & ~other.words_[i];
             borrow &= other.words_[i] == 0 ? 1U : 0U;
         }
-        return made;
+        return set;
     }
     /// The cells of this set that come after all of `other`; the whole set if there are none.
     [[nodiscard]] CellSet after(const CellSet& other) const {
-        CellSet made;
+        CellSet set;
         std::uint64_t open = ~std::uint64_t{0};
         for (std::size_t i = words_.size(); i-- > 0;) {
             const std::uint64_t blocks = other.words_[i];
             const std::uint64_t above =
                 blocks == 0 ? ~std::uint64_t{0} : ~(~std::uint64_t{0} >> std::countl_zero(blocks));
-            made.words_[i] = words_[i] & above & open;
+            set.words_[i] = words_[i] & above & open;
             if (blocks != 0) open = 0;
         }
-        return made;
+        return set;
     }
 
     /// The cells numbered 64 * `word` to 64 * `word` + 63.
@@ -88,9 +88,9 @@ class CellSet {
     [[nodiscard]] std::uint64_t bits(std::size_t first, std::size_t count) const {
         const std::size_t word = first / 64;
         const std::size_t shift = first % 64;
-        std::uint64_t made = words_[word] >> shift;
-        if (shift > 0 && word + 1 < words_.size()) made |= words_[word + 1] << (64 - shift);
-        return made & ~std::uint64_t{0} >> (64 - count);
+        std::uint64_t value = words_[word] >> shift;
+        if (shift > 0 && word + 1 < words_.size()) value |= words_[word + 1] << (64 - shift);
+        return value & ~std::uint64_t{0} >> (64 - count);
     }
 
     /// Calls `visit(cell)` for each in ascending order.

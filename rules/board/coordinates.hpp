@@ -43,20 +43,20 @@ class Coordinates {
     /// The names of some cells, a list or a set, in their order.
     template <class Some>
     [[nodiscard]] std::vector<std::string> labels(const Some& cells) const {
-        std::vector<std::string> made;
-        const auto add = [&](Cell cell) { made.push_back(label(cell)); };
+        std::vector<std::string> words;
+        const auto add = [&](Cell cell) { words.push_back(label(cell)); };
         if constexpr (requires { cells.for_each(add); })
             cells.for_each(add);
         else
             for (const Cell cell : cells) add(cell);
-        return made;
+        return words;
     }
     /// Those with blanks between them.
     template <class Some>
     [[nodiscard]] std::string labels_text(const Some& cells) const {
-        std::string made;
-        for (const std::string& each : labels(cells)) made += (made.empty() ? "" : " ") + each;
-        return made;
+        std::string text;
+        for (const std::string& each : labels(cells)) text += (text.empty() ? "" : " ") + each;
+        return text;
     }
     /// Gives `coord`, which names a cell here, the name of that cell in `other`; false where it names none.
     [[nodiscard]] bool rename(notation::Coord& coord, const Coordinates& other) const;

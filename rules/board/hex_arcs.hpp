@@ -13,9 +13,9 @@ struct HexArcs {
 };
 
 constexpr std::array<HexArcs, 64> make_hex_arcs() {
-    std::array<HexArcs, 64> made{};
+    std::array<HexArcs, 64> hex_arcs{};
     for (unsigned pattern = 1; pattern < 64; ++pattern) {
-        HexArcs& arcs = made[pattern];
+        HexArcs& arcs = hex_arcs[pattern];
         for (unsigned d = 0; d < 6; ++d) {
             const bool own = (pattern >> d & 1U) != 0;
             const bool before = (pattern >> (d + 5) % 6 & 1U) != 0;
@@ -23,7 +23,7 @@ constexpr std::array<HexArcs, 64> make_hex_arcs() {
         }
         if (arcs.count == 0) arcs.count = 1;  // all six
     }
-    return made;
+    return hex_arcs;
 }
 
 inline constexpr std::array<HexArcs, 64> hex_arcs = make_hex_arcs();

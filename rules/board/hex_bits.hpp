@@ -26,14 +26,14 @@ class HexBits {
     }
     /// All places of the smallest box around these cells, which are some. Of its corners, some may lie off the board.
     [[nodiscard]] HexBits box() const {
-        HexBits made = *this;
-        while (at(made.first_) == 0) ++made.first_;
-        while (at(made.last_) == 0) --made.last_;
+        HexBits bits = *this;
+        while (at(bits.first_) == 0) ++bits.first_;
+        while (at(bits.last_) == 0) --bits.last_;
         std::uint64_t any = 0;
-        for (int row = made.first_; row <= made.last_; ++row) any |= at(row);
-        for (int row = made.first_; row <= made.last_; ++row)
-            made.at(row) = ~std::uint64_t{0} >> std::countl_zero(any) & ~std::uint64_t{0} << std::countr_zero(any);
-        return made;
+        for (int row = bits.first_; row <= bits.last_; ++row) any |= at(row);
+        for (int row = bits.first_; row <= bits.last_; ++row)
+            bits.at(row) = ~std::uint64_t{0} >> std::countl_zero(any) & ~std::uint64_t{0} << std::countr_zero(any);
+        return bits;
     }
 
     void add(HexBoard::Place place) { at(place.row) |= bit(place); }
@@ -41,26 +41,26 @@ class HexBits {
 
     /// The cells of this set that are not in `other`.
     [[nodiscard]] HexBits without(const HexBits& other) const {
-        HexBits made = *this;
-        for (int row = first_; row <= last_; ++row) made.at(row) &= ~other.at(row);
-        return made;
+        HexBits bits = *this;
+        for (int row = first_; row <= last_; ++row) bits.at(row) &= ~other.at(row);
+        return bits;
     }
     /// And those of `other`.
     [[nodiscard]] HexBits with(const HexBits& other) const {
-        HexBits made = *this;
-        for (int row = first_; row <= last_; ++row) made.at(row) |= other.at(row);
-        return made;
+        HexBits bits = *this;
+        for (int row = first_; row <= last_; ++row) bits.at(row) |= other.at(row);
+        return bits;
     }
     /// Those whose six neighbours are in the set too.
     [[nodiscard]] HexBits surrounded() const {
-        HexBits made = *this;
+        HexBits bits = *this;
         for (int row = first_; row <= last_; ++row) {
             const std::uint64_t own = at(row);
             const std::uint64_t above = row > first_ ? at(row - 1) : 0;
             const std::uint64_t below = row < last_ ? at(row + 1) : 0;
-            made.at(row) = own & own << 1U & own >> 1U & above & above << 1U & below & below >> 1U;
+            bits.at(row) = own & own << 1U & own >> 1U & above & above << 1U & below & below >> 1U;
         }
-        return made;
+        return bits;
     }
     /// Adds all cells of `open` that are connected with one of this set, which are in `open` themselves.
     void flood(const HexBits& open) {

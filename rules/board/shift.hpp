@@ -21,8 +21,8 @@ inline std::optional<Cell> shifted(const SquareBoard& board, Cell cell, Cell fro
 inline std::optional<Cell> shifted(const RhombusBoard& board, Cell cell, Cell from, Cell to) {
     const auto begin = board.place(from);
     const auto end = board.place(to);
-    const RhombusBoard::Place made = {board.place(cell).x + end.x - begin.x, board.place(cell).y + end.y - begin.y};
-    return board.holds(made) ? std::optional(board.cell(made)) : std::nullopt;
+    const RhombusBoard::Place one = {board.place(cell).x + end.x - begin.x, board.place(cell).y + end.y - begin.y};
+    return board.holds(one) ? std::optional(board.cell(one)) : std::nullopt;
 }
 
 /// A hexagon is a part of a rhombus of cells: below its longest row the rows begin further to the right there.

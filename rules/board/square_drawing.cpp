@@ -45,8 +45,8 @@ std::string draw_square_board(const SquareBoard& board, notation::FunctionRef<ch
                               const std::vector<std::uint32_t>& numbers) {
     std::vector<std::string> marks;
     for (std::size_t i = 0; i < board.size(); ++i) {
-        std::string& made = marks.emplace_back(1, mark(cell_at(i)));
-        if (made != "." && i < numbers.size() && numbers[i] > 0) made += std::to_string(numbers[i]);
+        std::string& text = marks.emplace_back(1, mark(cell_at(i)));
+        if (text != "." && i < numbers.size() && numbers[i] > 0) text += std::to_string(numbers[i]);
     }
     return draw_square_board(board, marks);
 }
@@ -176,12 +176,12 @@ std::vector<notation::Span> drawn_cells(std::string_view text, const SquareDrawi
         if (rows.count() < static_cast<std::size_t>(form.side) && !rows.is_column_letters(line.text)) rows.take(line);
     const auto places = rows.mark_places();
     if (places.size() != static_cast<std::size_t>(form.side)) return {};
-    std::vector<notation::Span> made(board.size());
+    std::vector<notation::Span> spans(board.size());
     for (int row = board.rows(); row >= 1; --row)
         for (int column = 1; column <= board.columns(); ++column)
-            made[index(*board.cell({column, row}))] =
+            spans[index(*board.cell({column, row}))] =
                 places[static_cast<std::size_t>(board.rows() - row)][static_cast<std::size_t>(column - 1)];
-    return made;
+    return spans;
 }
 
 namespace {

@@ -38,13 +38,13 @@ bool looks_like_square_rows(std::string_view line, std::string_view marks) {
 }
 
 std::vector<notation::Coord> square_coords(const SquareBoard& board, bool from_top) {
-    std::vector<notation::Coord> made;
+    std::vector<notation::Coord> coords;
     for (std::size_t i = 0; i < board.size(); ++i) {
         const auto [column, row] = board.place(cell_at(i));
         const int number = from_top ? board.rows() + 1 - row : row;
-        made.push_back({.numbers = {static_cast<std::int16_t>(column), static_cast<std::int16_t>(number), 0}});
+        coords.push_back({.numbers = {static_cast<std::int16_t>(column), static_cast<std::int16_t>(number), 0}});
     }
-    return made;
+    return coords;
 }
 
 }  // namespace notaio::rules

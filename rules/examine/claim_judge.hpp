@@ -18,9 +18,9 @@ void report_remark(Diagnostics& out, const notation::Record<Written>& record, st
                    std::uint32_t plies) {
     if (!remark) return;
     const std::uint32_t ply = remark->ply > 0 ? remark->ply : plies;
-    auto& made = out.add(*remark->code, record.plies[ply - 1].where, std::move(remark->arguments));
-    made.ply = ply;
-    made.hints = std::move(remark->hints);
+    auto& one = out.add(*remark->code, record.plies[ply - 1].where, std::move(remark->arguments));
+    one.ply = ply;
+    one.hints = std::move(remark->hints);
 }
 
 /// Reports what there is to say of a record on an occasion; whether there is something.
@@ -47,8 +47,8 @@ std::optional<Span> end_of_play(const notation::Record<typename G::Written>& rec
 }
 
 /// Adds a second place, if there is one that shows something else.
-inline void add_label(notation::Diagnostic& made, const std::optional<Span>& where, Text text) {
-    if (where && where->size() > 0 && where != made.where) made.labels.push_back({*where, text});
+inline void add_label(notation::Diagnostic& finding, const std::optional<Span>& where, Text text) {
+    if (where && where->size() > 0 && where != finding.where) finding.labels.push_back({*where, text});
 }
 
 /// Compares the claims of one record once it was replayed, and says in `found` whether they agree.
@@ -75,15 +75,15 @@ class ClaimJudge {
     void judge_result(const ResultClaims& claims) {
         const auto& outcome = found_.outcome;
         const auto wrong = [&](const ResultMeaning& claimed, std::optional<Span> where) {
-            auto& made = out_.add(
+            auto& one = out_.add(
                 notation::gen_201_wrong_result, where,
                 {{"claimed", result_text(claimed, seats_)}, {"found", result_text(meaning_of(*outcome), seats_)}});
             // Of two results that the record claims no one thing makes both true.
-            if (!claims.disagree() && !hint_at_ruleset(claimed, made)) trace({.result = claimed}, made);
+            if (!claims.disagree() && !hint_at_ruleset(claimed, one)) trace({.result = claimed}, one);
             const bool is_italian = claims.claim() != nullptr && !claims.claim()->tag.empty();
             const auto word = is_italian ? italian_result_word : result_word;
-            if (where) made.truth.push_back({*where, word(meaning_of(*outcome), seats_)});
-            show_last(made);
+            if (where) one.truth.push_back({*where, word(meaning_of(*outcome), seats_)});
+            show_last(one);
             found_.claim_agrees = false;
         };
         const DiagnosticCode* const no_draw = G::ending_codes().draw;
@@ -114,30 +114,30 @@ class ClaimJudge {
     }
 
     // What a claim of the end is held against.
-    void show_last(notation::Diagnostic& made) const {
-        add_label(made, end_of_play(record_, found_), "with this: {found}"_text);
+    void show_last(notation::Diagnostic& finding) const {
+        add_label(finding, end_of_play(record_, found_), "with this: {found}"_text);
     }
 
     // The ruleset by which a wrong result would be right, if the game knows one.
-    bool hint_at_ruleset(const ResultMeaning& claimed, notation::Diagnostic& made) {
+    bool hint_at_ruleset(const ResultMeaning& claimed, notation::Diagnostic& finding) {
         if constexpr (has<OtherOutcomes, G>) {
             if (!found_.ended_on_board) return false;
             const auto other = found_.setup->other_outcome(found_.position);
             if (!other || !other->outcome || !agrees(claimed, *other->outcome)) return false;
-            made.arguments.push_back({"ruleset", std::string(other->ruleset)});
-            made.hints.push_back("by the ruleset {ruleset} it is right: name that in Ruleset"_text);
+            finding.arguments.push_back({"ruleset", std::string(other->ruleset)});
+            finding.hints.push_back("by the ruleset {ruleset} it is right: name that in Ruleset"_text);
             return true;
         }
         return false;
     }
 
     // The one thing that would make a false claim true.
-    void trace(const EndClaim& claim, notation::Diagnostic& made) {
+    void trace(const EndClaim& claim, notation::Diagnostic& finding) {
         const std::span<const notation::Ply<typename G::Written>> plies(record_.plies.data(), found_.replayed);
         auto found = ClaimTrace<G>(*found_.setup, found_.position, record_.tags, plies).of(claim);
         if (!found) return;
-        made.arguments.push_back({"trace", std::move(*found)});
-        made.hints.push_back(trace_hint);
+        finding.arguments.push_back({"trace", std::move(*found)});
+        finding.hints.push_back(trace_hint);
     }
 
     // The points that are claimed, held against those of the last position.
@@ -155,12 +155,11 @@ class ClaimJudge {
             if (!claimed || found_.first_bad_ply) return give_up();
             const std::vector<int> found = found_.setup->scores(found_.position);
             if (*claimed == found) return;
-            auto& made =
-                out_.add(notation::gen_202_wrong_score, tag->where,
-                         {{"claimed", notation::score_word(*claimed)}, {"found", notation::score_word(found)}});
-            if (tag->where) made.truth.push_back({*tag->where, notation::score_word(found)});
-            show_last(made);
-            trace({.scores = claimed}, made);
+            auto& one = out_.add(notation::gen_202_wrong_score, tag->where,
+                                 {{"claimed", notation::score_word(*claimed)}, {"found", notation::score_word(found)}});
+            if (tag->where) one.truth.push_back({*tag->where, notation::score_word(found)});
+            show_last(one);
+            trace({.scores = claimed}, one);
             found_.claim_agrees = false;
         }
     }

@@ -44,7 +44,7 @@ std::optional<UnderSetup<G>> play_under(const notation::Tags& tags,
     if (!setup || ignored.count(notation::Severity::error) > 0) return std::nullopt;
     const auto walked = replay<G>(
         *setup, setup->start(), plies, [](std::uint32_t, const auto&) {},
-        [&](std::uint32_t place, const auto&, const auto& position) { after(place + 1, position, *setup); });
+        [&](std::uint32_t ply_index, const auto&, const auto& position) { after(ply_index + 1, position, *setup); });
     return UnderSetup<G>{std::move(*setup), walked.position, walked.plies, walked.plies == plies.size()};
 }
 
@@ -143,8 +143,8 @@ class ClaimTrace {
         };
         replay<G>(
             setup_, setup_.start(), plies_, [](std::uint32_t, const auto&) {},
-            [&](std::uint32_t place, const auto&, const auto& position) {
-                look(place + 1, setup_.scores(position) == *claim_->scores);
+            [&](std::uint32_t ply_index, const auto&, const auto& position) {
+                look(ply_index + 1, setup_.scores(position) == *claim_->scores);
             });
         look(static_cast<std::uint32_t>(plies_.size()) + 1, false);
         const bool is_start = std::ranges::all_of(*claim_->scores, [](int points) { return points == 0; });

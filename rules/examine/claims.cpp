@@ -37,17 +37,17 @@ std::optional<ResultMeaning> understand_result(std::string_view word, const Seat
         if (word == "0-1") return ResultMeaning{Kind::winners, {Seat{1}}};
         if (word == "1/2-1/2") return ResultMeaning{Kind::draw};
     }
-    ResultMeaning made{Kind::winners};
+    ResultMeaning meaning{Kind::winners};
     while (true) {
         const std::size_t joint = word.find('=');
         const auto seat = seat_of(word.substr(0, joint), seats);
         if (!seat) return std::nullopt;
-        made.winners.push_back(*seat);
+        meaning.winners.push_back(*seat);
         if (joint == std::string_view::npos) break;
         word.remove_prefix(joint + 1);
     }
-    std::ranges::sort(made.winners);
-    return made;
+    std::ranges::sort(meaning.winners);
+    return meaning;
 }
 
 std::string result_word(const ResultMeaning& meaning, const SeatNames& seats) {
@@ -172,9 +172,9 @@ ResultClaims::ResultClaims(const std::vector<notation::ResultClaim>& claims, con
             is_mark_ = claim.is_mark;
         } else if (*meaning != *meaning_) {
             disagree_ = true;
-            auto& made = out.add(notation::gen_204_results_disagree, claim.where,
-                                 {{"tag", result_text(*meaning_, seats)}, {"word", result_text(*meaning, seats)}});
-            if (where_) made.labels.push_back({*where_, "the other result"_text});
+            auto& finding = out.add(notation::gen_204_results_disagree, claim.where,
+                                    {{"tag", result_text(*meaning_, seats)}, {"word", result_text(*meaning, seats)}});
+            if (where_) finding.labels.push_back({*where_, "the other result"_text});
         }
     }
 }

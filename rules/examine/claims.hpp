@@ -42,10 +42,10 @@ std::string points_text(const std::vector<int>& points);
 template <Has<Scored> G>
 std::vector<int> points_made(const typename G::Setup& setup, const typename G::Position& before,
                              const typename G::Position& after) {
-    std::vector<int> made = setup.scores(after);
+    std::vector<int> numbers = setup.scores(after);
     const std::vector<int> stood = setup.scores(before);
-    for (std::size_t seat = 0; seat < made.size(); ++seat) made[seat] -= stood[seat];
-    return made;
+    for (std::size_t seat = 0; seat < numbers.size(); ++seat) numbers[seat] -= stood[seat];
+    return numbers;
 }
 
 /// How a claim of the points of one ply stands: right, explained by another way to count, which is not the rules', or

@@ -68,8 +68,8 @@ class Examiner {
     // A setup that cannot be used: nothing is replayed. A fault of the rules (1xx) makes the record illegal.
     void unusable(std::size_t before) {
         found_.setup.reset();
-        for (const auto& made : out_.list().subspan(before))
-            if (made.severity == notation::Severity::error && made.code->kind == notation::CodeKind::rules)
+        for (const auto& finding : out_.list().subspan(before))
+            if (finding.severity == notation::Severity::error && finding.code->kind == notation::CodeKind::rules)
                 found_.verdict = Verdict::illegal;
         if (!record_.results.empty()) {
             found_.claimed_result = record_.results.front().word;
@@ -111,7 +111,9 @@ class Examiner {
     Replayed<G> walk(const Line<Written>& line, const Position& start) {
         begin(line, start);
         // Most records say nothing about single plies but their numbers: then the walk has nothing to stop for.
-        const auto is_variation = [](const Annotation& made) { return made.kind == Annotation::Kind::variation; };
+        const auto is_variation = [](const Annotation& annotation) {
+            return annotation.kind == Annotation::Kind::variation;
+        };
         const bool plain = std::ranges::all_of(line.claims, &PlyClaim::is_number) &&
                            std::ranges::none_of(line.annotations, is_variation);
         if (plain) {
@@ -138,9 +140,9 @@ class Examiner {
 
     // A line that is being walked.
     struct Walk {
-        Walk(const Line<Written>& of, const Annotation* made, const Position& start)
+        Walk(const Line<Written>& of, const Annotation* annotation, const Position& start)
             : line(of),
-              variation(made),
+              variation(annotation),
               walked(start),
               next_claim(line.claims.begin()),
               next_annotation(line.annotations.begin()) {}
@@ -180,8 +182,8 @@ class Examiner {
             if (std::exchange(now.is_before, false)) check_claims_before(now);
             const std::uint32_t ply = line.base + walked.plies + 1;
             while (now.next_annotation != line.annotations.end() && now.next_annotation->ply <= ply) {
-                const Annotation& made = *now.next_annotation++;
-                if (made.ply == ply && made.kind == Annotation::Kind::variation) return &made;
+                const Annotation& annotation = *now.next_annotation++;
+                if (annotation.ply == ply && annotation.kind == Annotation::Kind::variation) return &annotation;
             }
             const auto after = [&](std::uint32_t, const auto& move, const Position& position) {
                 for (const PlyClaim& claim : now.of_ply)
@@ -209,18 +211,18 @@ class Examiner {
         }
     }
 
-    void end_variation(const Annotation& made, const Walk& now) {
+    void end_variation(const Annotation& annotation, const Walk& now) {
         const auto& walked = now.walked;
-        if (!made.ending || walked.at_hole || walked.violation) return;
+        if (!annotation.ending || walked.at_hole || walked.violation) return;
         const auto over = [&](const Behind& at, const Outcome& outcome) {
             report(G::game_over_code(), at.where, {{"how", how_argument<G>(outcome.how)}}, now.line, at.ply);
         };
-        const bool cut = now.line.plies.size() < made.plies.size();
+        const bool cut = now.line.plies.size() < annotation.plies.size();
         const auto outcome = found_.setup->outcome(walked.position);
-        if (outcome && !(made.ending->may_be_result && !cut))
-            return over({made.ending->where, made.ending->after + 1}, *outcome);
-        if (const auto next = behind<Written>(*made.ending, made.plies, now.line.base))
-            over(*next, end_by_word(*made.ending, found_.setup->to_move(walked.position), seats_, {}).outcome);
+        if (outcome && !(annotation.ending->may_be_result && !cut))
+            return over({annotation.ending->where, annotation.ending->after + 1}, *outcome);
+        if (const auto next = behind<Written>(*annotation.ending, annotation.plies, now.line.base))
+            over(*next, end_by_word(*annotation.ending, found_.setup->to_move(walked.position), seats_, {}).outcome);
     }
 
     // All plies are legal: is the game over here, by the board or by a word?
@@ -283,39 +285,39 @@ class Examiner {
         if (claim == nullptr || !claim->how) return std::nullopt;
         const auto kind = *claim->how == "agreed" ? notation::Ending::Kind::draw : notation::ending_of(*claim->how);
         if (!kind) return std::nullopt;
-        notation::Ending made{*kind, static_cast<std::uint32_t>(record_.plies.size()), claim->where.value_or(Span{})};
+        notation::Ending ending{*kind, static_cast<std::uint32_t>(record_.plies.size()), claim->where.value_or(Span{})};
         const auto& winners = claims.meaning()->winners;
-        if (winners.size() == 1 && seats_.size() == 2) made.seat = std::string(seats_[1 - index(winners.front())].en);
-        return made;
+        if (winners.size() == 1 && seats_.size() == 2) ending.seat = std::string(seats_[1 - index(winners.front())].en);
+        return ending;
     }
 
     // `end`: what ended the game.
     void after_the_end(Span where, std::uint32_t ply, const notation::ArgumentValue& how,
                        const std::optional<Span>& end) {
-        auto& made = out_.add(G::game_over_code(), where, {{"how", how}});
-        add_label(made, end, ends_here);
-        stop_before(ply, made);
+        auto& one = out_.add(G::game_over_code(), where, {{"how", how}});
+        add_label(one, end, ends_here);
+        stop_before(ply, one);
     }
 
     notation::Diagnostic& report(const DiagnosticCode& code, Span where, Arguments arguments, const Line<Written>& line,
                                  std::uint32_t ply) {
-        auto& made = out_.add(code, where, std::move(arguments));
-        made.ply = ply;
-        made.in_variation = line.in_variation;
-        if (line.in_variation) made.severity = std::min(made.severity, notation::Severity::warning);
-        return made;
+        auto& finding = out_.add(code, where, std::move(arguments));
+        finding.ply = ply;
+        finding.in_variation = line.in_variation;
+        if (line.in_variation) finding.severity = std::min(finding.severity, notation::Severity::warning);
+        return finding;
     }
 
-    void report_violation(const Violation& violation, const Line<Written>& line, std::uint32_t place) {
-        const Span whole = line.plies[place].where;
-        auto& made =
-            report(*violation.code, violation.where.value_or(whole), violation.arguments, line, line.base + place + 1);
-        made.hints = violation.hints;
+    void report_violation(const Violation& violation, const Line<Written>& line, std::uint32_t ply_index) {
+        const Span whole = line.plies[ply_index].where;
+        auto& one = report(*violation.code, violation.where.value_or(whole), violation.arguments, line,
+                           line.base + ply_index + 1);
+        one.hints = violation.hints;
         if (violation.ending)
-            add_label(made, *violation.ending, ends_here);
-        else if (violation.code == &G::game_over_code() && place > 0)
-            add_label(made, line.plies[place - 1].where, ends_here);
-        if (!line.in_variation) faults_.violation = place_in_list(made);
+            add_label(one, *violation.ending, ends_here);
+        else if (violation.code == &G::game_over_code() && ply_index > 0)
+            add_label(one, line.plies[ply_index - 1].where, ends_here);
+        if (!line.in_variation) faults_.violation = place_in_list(one);
     }
 
     void check_numbers(const Line<Written>& line) {
@@ -343,14 +345,14 @@ class Examiner {
     }
 
     // Keeps where the first false claim of a kind stands in the list.
-    void keep(std::optional<std::size_t>& first, const Line<Written>& line, const notation::Diagnostic& made) const {
-        if (!first && !line.in_variation) first = place_in_list(made);
+    void keep(std::optional<std::size_t>& first, const Line<Written>& line, const notation::Diagnostic& finding) const {
+        if (!first && !line.in_variation) first = place_in_list(finding);
     }
 
     // Nothing: it was only counted.
-    [[nodiscard]] std::optional<std::size_t> place_in_list(const notation::Diagnostic& made) const {
+    [[nodiscard]] std::optional<std::size_t> place_in_list(const notation::Diagnostic& finding) const {
         const auto list = std::as_const(out_).list();
-        return !list.empty() && &made == &list.back() ? std::optional(list.size() - 1) : std::nullopt;
+        return !list.empty() && &finding == &list.back() ? std::optional(list.size() - 1) : std::nullopt;
     }
 
     [[nodiscard]] Round round_of(const PlyClaim& claim) const {
@@ -360,14 +362,14 @@ class Examiner {
     // `N...` is in the middle of a round; `N.` may be repeated there.
     void check_turn_number(const PlyClaim& claim, NumberDrift& turns, const Line<Written>& line) {
         const Round round = round_of(claim);
-        const std::int64_t place = (round.number - 1) * round.plies + round.place;
+        const std::int64_t ply_index = (round.number - 1) * round.plies + round.place;
         const bool is_middle = claim.kind == PlyClaim::Kind::round_middle;
         std::int64_t printed = (claim.value - 1) * round.plies;
         if (is_middle)
             printed += std::max<std::int64_t>(round.place, round.plies > 1 ? 1 : 0);
-        else if (!turns.goes_on(printed, place))
+        else if (!turns.goes_on(printed, ply_index))
             printed += round.place;
-        if (!turns.is_new(printed, place)) return turns.is_off() ? say_number(claim, round.number) : void();
+        if (!turns.is_new(printed, ply_index)) return turns.is_off() ? say_number(claim, round.number) : void();
         Arguments arguments = {{"number", claim.value}, {"expected", round.number}};
         if (is_middle && round.place == 0 && round.plies > 1)
             arguments = {{"number", std::to_string(claim.value) + "..."},
@@ -431,30 +433,30 @@ class Examiner {
             const PointsClaim judged = judge_points<G>(claim.text, setup, before, move, after);
             if (judged == PointsClaim::right) return;
             const bool otherwise = judged == PointsClaim::otherwise;
-            auto& made = report(otherwise ? *setup.points_otherwise(before, move).code : *claim.code, claim.where,
-                                {{"claimed", claim.text}, {"found", points_text(points_made<G>(setup, before, after))}},
-                                line, claim.ply);
+            auto& one = report(otherwise ? *setup.points_otherwise(before, move).code : *claim.code, claim.where,
+                               {{"claimed", claim.text}, {"found", points_text(points_made<G>(setup, before, after))}},
+                               line, claim.ply);
             if (!otherwise && !line.in_variation)
-                tell_points(claim.where, points_text(points_made<G>(setup, before, after)), made);
-            if (!otherwise) keep(faults_.points, line, made);
+                tell_points(claim.where, points_text(points_made<G>(setup, before, after)), one);
+            if (!otherwise) keep(faults_.points, line, one);
             if (!otherwise && !line.in_variation) found_.claim_agrees = false;
         }
     }
 
     // What would stand behind the sign in the place of false points.
-    void tell_points(notation::Span where, std::string points, notation::Diagnostic& made) const {
+    void tell_points(notation::Span where, std::string points, notation::Diagnostic& finding) const {
         const std::size_t sign = text_.at(where).find('=');
         if (sign == std::string_view::npos) return;
         where.begin += static_cast<std::uint32_t>(sign) + 1;
-        made.truth.push_back({where, std::move(points)});
+        finding.truth.push_back({where, std::move(points)});
     }
 
     // What only the whole record can tell of its broken rule.
     void hint() {
         if constexpr (has<Hints, G>)
             if (faults_.violation) {
-                auto& made = out_.list()[*faults_.violation];
-                for (const Text& found : found_.setup->hints(record_, *made.code)) made.hints.push_back(found);
+                auto& finding = out_.list()[*faults_.violation];
+                for (const Text& found : found_.setup->hints(record_, *finding.code)) finding.hints.push_back(found);
             }
     }
 

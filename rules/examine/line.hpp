@@ -21,11 +21,12 @@ struct Line {
 
 /// The line of a variation, up to its ending.
 template <class Written>
-Line<Written> line_of(const notation::Annotation<Written>& made) {
-    const std::uint32_t base = made.ply - 1;
-    const std::span<const notation::Ply<Written>> all(made.plies);
-    const bool cut = made.ending && made.ending->after - base < all.size();
-    return {cut ? all.first(made.ending->after - base) : all, made.annotations, made.claims, base, true};
+Line<Written> line_of(const notation::Annotation<Written>& annotation) {
+    const std::uint32_t base = annotation.ply - 1;
+    const std::span<const notation::Ply<Written>> all(annotation.plies);
+    const bool cut = annotation.ending && annotation.ending->after - base < all.size();
+    return {cut ? all.first(annotation.ending->after - base) : all, annotation.annotations, annotation.claims, base,
+            true};
 }
 
 /// What stands behind an ending, and the ply in whose place it stands.
@@ -39,9 +40,9 @@ struct Behind {
 template <class Written>
 std::optional<Behind> behind(const notation::Ending& ending, std::span<const notation::Ply<Written>> plies,
                              std::uint32_t base) {
-    const std::size_t place = ending.after - base;
-    if (place < plies.size() && !(ending.again && ending.again->begin < plies[place].where.begin))
-        return Behind{plies[place].where, ending.after + 1};
+    const std::size_t ply_index = ending.after - base;
+    if (ply_index < plies.size() && !(ending.again && ending.again->begin < plies[ply_index].where.begin))
+        return Behind{plies[ply_index].where, ending.after + 1};
     if (ending.again) return Behind{*ending.again, ending.after + 2};
     return std::nullopt;
 }

@@ -35,29 +35,29 @@ bool has_two_strange_characters(std::string_view text) {
 
 void visit_one_character_apart(std::string_view text, notation::FunctionRef<void(std::string_view)> visit) {
     if (text.empty() || text.size() > longest_word || has_two_strange_characters(text)) return;
-    std::string made(text);
-    for (std::size_t at = 0; at < made.size(); ++at) {
-        const char was = made[at];
+    std::string line(text);
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        const char was = line[at];
         for (const char c : characters) {
-            made[at] = c;
-            if (c != was) visit(made);
+            line[at] = c;
+            if (c != was) visit(line);
         }
-        made[at] = was;
+        line[at] = was;
     }
-    for (std::size_t at = 0; at + 1 < made.size(); ++at) {
-        std::swap(made[at], made[at + 1]);
-        if (made[at] != made[at + 1]) visit(made);
-        std::swap(made[at], made[at + 1]);
+    for (std::size_t at = 0; at + 1 < line.size(); ++at) {
+        std::swap(line[at], line[at + 1]);
+        if (line[at] != line[at + 1]) visit(line);
+        std::swap(line[at], line[at + 1]);
     }
     for (std::size_t at = 0; at < text.size(); ++at) {
-        made.assign(text).erase(at, 1);
-        visit(made);
+        line.assign(text).erase(at, 1);
+        visit(line);
     }
     for (std::size_t at = 0; at <= text.size(); ++at) {
-        made.assign(text).insert(at, 1, ' ');
+        line.assign(text).insert(at, 1, ' ');
         for (const char c : characters) {
-            made[at] = c;
-            visit(made);
+            line[at] = c;
+            visit(line);
         }
     }
 }
@@ -68,9 +68,9 @@ void visit_one_word_fewer(std::string_view text, notation::FunctionRef<void(std:
         const std::size_t begin = std::min(text.find_first_not_of(' ', at), text.size());
         at = std::min(text.find(' ', begin), text.size());
         if (begin == at) return;
-        std::string made(text);
-        made.erase(begin, std::min(at + 1, text.size()) - begin);
-        if (made.find_first_not_of(' ') != std::string::npos) visit(made);
+        std::string line(text);
+        line.erase(begin, std::min(at + 1, text.size()) - begin);
+        if (line.find_first_not_of(' ') != std::string::npos) visit(line);
     }
 }
 
@@ -89,13 +89,13 @@ void visit_parted(std::string_view text, notation::FunctionRef<void(std::string_
 void visit_joined(std::string_view first, std::string_view second,
                   notation::FunctionRef<void(std::string_view)> visit) {
     if (first.size() + second.size() >= longest_word) return;
-    std::string made = std::string(first) + std::string(second);
-    visit(made);
-    made.insert(first.size(), 1, ' ');
+    std::string text = std::string(first) + std::string(second);
+    visit(text);
+    text.insert(first.size(), 1, ' ');
     for (const char c : characters) {
         if (c == ' ') continue;
-        made[first.size()] = c;
-        visit(made);
+        text[first.size()] = c;
+        visit(text);
     }
 }
 

@@ -48,9 +48,9 @@ unsigned of_lost(char c) { return c == '-' ? alike : unlike; }
 
 unsigned nearness(std::string_view written, std::string_view meant) {
     const auto small = [](std::string_view text) {
-        std::string made(text.substr(0, most_compared));
-        std::ranges::transform(made, made.begin(), notation::lower);
-        return made;
+        std::string line(text.substr(0, most_compared));
+        std::ranges::transform(line, line.begin(), notation::lower);
+        return line;
     };
     const std::string a = small(written);
     const std::string b = small(meant);

@@ -24,9 +24,9 @@ class PositionsBefore {
         const auto size = static_cast<std::uint32_t>(plies.size());
         first_ = size > reach ? (size - reach) / step * step : 0;
         Position position = setup.start();
-        for (std::uint32_t place = 0; place <= size; ++place) {
-            if (place >= first_ && place % step == 0) kept_.push_back(position);
-            if (place < size) play<G>(setup, position, *plies[place].written);
+        for (std::uint32_t ply_index = 0; ply_index <= size; ++ply_index) {
+            if (ply_index >= first_ && ply_index % step == 0) kept_.push_back(position);
+            if (ply_index < size) play<G>(setup, position, *plies[ply_index].written);
         }
     }
 
@@ -34,10 +34,10 @@ class PositionsBefore {
     [[nodiscard]] std::uint32_t first() const { return first_; }
 
     /// The position before a ply, or behind the last.
-    const Position& at(std::uint32_t place) {
-        const std::uint32_t block = place / step * step;
+    const Position& at(std::uint32_t ply_index) {
+        const std::uint32_t block = ply_index / step * step;
         if (block_.empty() || block != in_block_) fill(block);
-        return block_[place - block];
+        return block_[ply_index - block];
     }
 
   private:
@@ -47,9 +47,9 @@ class PositionsBefore {
         in_block_ = block;
         block_.assign(1, kept_[(block - first_) / step]);
         const auto end = std::min<std::size_t>(block + step - 1, plies_.size());
-        for (std::size_t place = block; place < end; ++place) {
+        for (std::size_t ply_index = block; ply_index < end; ++ply_index) {
             block_.push_back(block_.back());
-            play<G>(setup_, block_.back(), *plies_[place].written);
+            play<G>(setup_, block_.back(), *plies_[ply_index].written);
         }
     }
 

@@ -99,7 +99,7 @@ class RepairSearch {
             return std::move(found_);
         } else {
             if (fault_ < plies_.size()) replace(SlipKind::replace, fault_);
-            for (std::uint32_t place = fault_; place-- > earliest();) replace(SlipKind::earlier, place);
+            for (std::uint32_t ply_index = fault_; ply_index-- > earliest();) replace(SlipKind::earlier, ply_index);
             exchange_all();
             doubled_all();
             lost_all();
@@ -118,7 +118,7 @@ class RepairSearch {
   private:
     static constexpr std::size_t kept = 32;
 
-    // The first place that is looked at.
+    // The first index that is looked at.
     [[nodiscard]] std::uint32_t earliest() const { return depth_ == RepairDepth::quick ? fault_ : before_.first(); }
 
     void stop() {
@@ -161,11 +161,11 @@ class RepairSearch {
         setup_.for_each_legal(position, visit);
     }
 
-    void replace(SlipKind kind, std::uint32_t place) {
-        const Position position = before_.at(place);
-        const Written* given = plies_[place].written ? &*plies_[place].written : nullptr;
+    void replace(SlipKind kind, std::uint32_t ply_index) {
+        const Position position = before_.at(ply_index);
+        const Written* given = plies_[ply_index].written ? &*plies_[ply_index].written : nullptr;
         const auto stands = given != nullptr ? setup_.legal_move(position, *given) : std::nullopt;
-        ThisSlip slip{.kind = kind, .place = place};
+        ThisSlip slip{.kind = kind, .ply_index = ply_index};
         const Line line(plies_, slip);
         visit_meant(position, given, [&](const Move& move) {
             if (stands == move) return true;
@@ -173,7 +173,7 @@ class RepairSearch {
             if (kind == SlipKind::earlier &&
                 (stays_over(position, *stands, move) || stays_broken(position, &*stands, move)))
                 return true;
-            trial_.run_with(line, place, position, move, [&](Grade grade, const Fills& fills) {
+            trial_.run_with(line, ply_index, position, move, [&](Grade grade, const Fills& fills) {
                 slip.written = setup_.written_move(position, move);
                 hold(slip, grade, fills);
             });
@@ -214,23 +214,23 @@ class RepairSearch {
         const auto first = [&](std::uint32_t count) { return fault_ >= count ? fault_ - count : 0; };
         exchange(first(1), 1);
         if (fault_ + 1 < plies_.size()) exchange(fault_, 1);
-        for (std::uint32_t place = first(1); place-- > earliest();) exchange(place, 1);
+        for (std::uint32_t ply_index = first(1); ply_index-- > earliest();) exchange(ply_index, 1);
         if (per_ < 2 || depth_ == RepairDepth::quick) return;
         const std::uint32_t shift = first_place<G>(setup_);
-        for (std::uint32_t place = fault_ + 1; place-- > earliest();)
-            if ((place + shift) % per_ == 0) exchange(place, per_);
+        for (std::uint32_t ply_index = fault_ + 1; ply_index-- > earliest();)
+            if ((ply_index + shift) % per_ == 0) exchange(ply_index, per_);
     }
 
     // The moves change places, and with them what is said of their seats, or that stays where it stands.
-    void exchange(std::uint32_t place, std::uint32_t count_each) {
-        if (place + 2 * count_each > plies_.size()) return;
-        const auto both = plies_.subspan(place, std::size_t{2} * count_each);
+    void exchange(std::uint32_t ply_index, std::uint32_t count_each) {
+        if (ply_index + 2 * count_each > plies_.size()) return;
+        const auto both = plies_.subspan(ply_index, std::size_t{2} * count_each);
         if (!std::ranges::all_of(both, [](const auto& ply) { return ply.written.has_value(); })) return;
         const auto same = [&](std::size_t i) { return both[i].written == both[i + count_each].written; };
         bool differ = false;
         for (std::size_t i = 0; i < count_each; ++i) differ = differ || !same(i);
         if (!differ || !count()) return;
-        ThisSlip slip{.kind = SlipKind::exchange, .place = place, .count = count_each};
+        ThisSlip slip{.kind = SlipKind::exchange, .ply_index = ply_index, .count = count_each};
         if (try_line(slip) || count_each > 1) return;
         slip.written = both[1].written;
         slip.second = both[0].written;
@@ -242,39 +242,39 @@ class RepairSearch {
     void doubled_all() {
         const std::uint32_t last = std::min(fault_, static_cast<std::uint32_t>(plies_.size()) - 1);
         for (std::uint32_t count_each = 1; count_each <= per_; count_each += std::max(per_, 2U) - 1)
-            for (std::uint32_t place = last + 1; place-- > std::max(earliest(), count_each);)
-                if (stands_twice(place, count_each)) take_out(SlipKind::doubled, place, count_each);
+            for (std::uint32_t ply_index = last + 1; ply_index-- > std::max(earliest(), count_each);)
+                if (stands_twice(ply_index, count_each)) take_out(SlipKind::doubled, ply_index, count_each);
     }
 
-    // Whether the plies before a place are those from it on.
-    [[nodiscard]] bool stands_twice(std::uint32_t place, std::uint32_t count_each) const {
-        if (place < count_each || place + count_each > plies_.size()) return false;
-        for (std::uint32_t i = place; i < place + count_each; ++i)
+    // Whether the plies before an index are those from it on.
+    [[nodiscard]] bool stands_twice(std::uint32_t ply_index, std::uint32_t count_each) const {
+        if (ply_index < count_each || ply_index + count_each > plies_.size()) return false;
+        for (std::uint32_t i = ply_index; i < ply_index + count_each; ++i)
             if (!plies_[i].written || plies_[i].written != plies_[i - count_each].written) return false;
         return true;
     }
 
-    void take_out(SlipKind kind, std::uint32_t place, std::uint32_t count_each) {
-        if (count()) try_line({.kind = kind, .place = place, .count = count_each});
+    void take_out(SlipKind kind, std::uint32_t ply_index, std::uint32_t count_each) {
+        if (count()) try_line({.kind = kind, .ply_index = ply_index, .count = count_each});
     }
 
     void lost_all() {
         const auto size = static_cast<std::uint32_t>(plies_.size());
         const ShortTurns turns(record_.claims, per_, first_place<G>(setup_), size);
-        for (std::uint32_t place = std::min(fault_, size) + 1; place-- > earliest();)
-            if (turns.allow(place)) lost(place);
+        for (std::uint32_t ply_index = std::min(fault_, size) + 1; ply_index-- > earliest();)
+            if (turns.allow(ply_index)) lost(ply_index);
     }
 
-    void lost(std::uint32_t place) {
-        const Position position = before_.at(place);
+    void lost(std::uint32_t ply_index) {
+        const Position position = before_.at(ply_index);
         if constexpr (has<TooManyTurns, G>)
             if (!setup_.has_short_list(position)) return;
-        ThisSlip slip{.kind = SlipKind::lost, .place = place};
+        ThisSlip slip{.kind = SlipKind::lost, .ply_index = ply_index};
         const Line line(plies_, slip);
         visit_meant(position, nullptr, [&](const Move& move) {
             if (!count()) return false;
             if (stays_broken(position, nullptr, move)) return true;
-            trial_.run_with(line, place, position, move, [&](Grade grade, const Fills& fills) {
+            trial_.run_with(line, ply_index, position, move, [&](Grade grade, const Fills& fills) {
                 slip.written = setup_.written_move(position, move);
                 hold(slip, grade, fills);
             });
@@ -294,32 +294,33 @@ class RepairSearch {
         }
     }
 
-    void part(std::uint32_t place) {
-        const Position position = before_.at(place);
-        visit_parted(text_.at(plies_[place].where), [&](std::string_view first, std::string_view second) {
+    void part(std::uint32_t ply_index) {
+        const Position position = before_.at(ply_index);
+        visit_parted(text_.at(plies_[ply_index].where), [&](std::string_view first, std::string_view second) {
             const auto one = (*text_.read_move)(first);
             if (!one || !setup_.legal_move(position, *one)) return;
             const auto other = (*text_.read_move)(second);
-            if (other && count()) try_line({.kind = kind_at(place), .place = place, .written = one, .second = other});
+            if (other && count())
+                try_line({.kind = kind_at(ply_index), .ply_index = ply_index, .written = one, .second = other});
         });
     }
 
-    void join(std::uint32_t place) {
-        if (place + 1 >= plies_.size()) return;
-        const Span one = plies_[place].where;
-        const Span other = plies_[place + 1].where;
+    void join(std::uint32_t ply_index) {
+        if (ply_index + 1 >= plies_.size()) return;
+        const Span one = plies_[ply_index].where;
+        const Span other = plies_[ply_index + 1].where;
         if (other.begin < one.end || other.begin == one.end) return;
         if (text_.at({one.end, other.begin}).find_first_not_of(" \t\r\n") != std::string_view::npos) return;
-        const Position position = before_.at(place);
+        const Position position = before_.at(ply_index);
         visit_joined(text_.at(one), text_.at(other), [&](std::string_view both) {
             const auto written = (*text_.read_move)(both);
             if (!written || !setup_.legal_move(position, *written) || !count()) return;
-            try_line({.kind = kind_at(fault_), .place = place, .count = 2, .written = written});
+            try_line({.kind = kind_at(fault_), .ply_index = ply_index, .count = 2, .written = written});
         });
     }
 
-    [[nodiscard]] SlipKind kind_at(std::uint32_t place) const {
-        return plies_[place].written ? SlipKind::replace : SlipKind::unreadable;
+    [[nodiscard]] SlipKind kind_at(std::uint32_t ply_index) const {
+        return plies_[ply_index].written ? SlipKind::replace : SlipKind::unreadable;
     }
 
     // Tags that the record does not have, with every value that the game knows.
@@ -386,9 +387,9 @@ class RepairSearch {
         const std::uint32_t first = std::min(one.first(), two.first());
         const std::uint32_t behind = std::min(std::max(one.behind(), two.behind()), one.size());
         Position position = before_.at(first);
-        for (std::uint32_t place = first; place < behind; ++place) {
-            const auto move = setup_.legal_move(position, *one.at(place));
-            if (!move || move != setup_.legal_move(position, *two.at(place))) return false;
+        for (std::uint32_t ply_index = first; ply_index < behind; ++ply_index) {
+            const auto move = setup_.legal_move(position, *one.at(ply_index));
+            if (!move || move != setup_.legal_move(position, *two.at(ply_index))) return false;
             setup_.apply(position, *move);
             trial_.add_work(1);
         }

@@ -44,9 +44,9 @@ class RepairTeller {
     void of_fault() {
         tell_other_reading();
         if (!may_search()) return;
-        const std::uint32_t place = found_.replayed;
-        const auto finding = faults_.violation ? faults_.violation : finding_of_hole(place);
-        if (finding) search(*finding, place, SearchFor::fault);
+        const std::uint32_t ply_index = found_.replayed;
+        const auto finding = faults_.violation ? faults_.violation : finding_of_hole(ply_index);
+        if (finding) search(*finding, ply_index, SearchFor::fault);
     }
 
     // A ply that was legal by chance may make what is claimed false.
@@ -83,51 +83,51 @@ class RepairTeller {
     }
 
     // Looks for the edits under which the record holds, and tells them with a finding.
-    void search(std::size_t finding, std::uint32_t place, SearchFor what) {
+    void search(std::size_t finding, std::uint32_t ply_index, SearchFor what) {
         auto found =
-            RepairSearch<G>(*found_.setup, record_, text_, seats_, claims_, place, options_.repairs, what).run();
+            RepairSearch<G>(*found_.setup, record_, text_, seats_, claims_, ply_index, options_.repairs, what).run();
         if constexpr (!G::reading_tags.empty()) found.is_doubtful = holds_otherwise_ || found.grade != Grade::ends;
         auto told = told_repairs<G>(*found_.setup, record_, found, text_);
         if (!found.ending.empty()) name_ending(found.ending, told);
-        auto& made = out_.list()[finding];
+        auto& item = out_.list()[finding];
         for (auto& one : told) {
             if (one.slip.setup)  // which says what would make the claim true
-                std::erase_if(made.hints, [](const Text& hint) { return hint.en == trace_hint.en; });
-            if (one.repair.is_in_place() && one.slip.place == place && one.slip.count == 1 && !one.slip.second)
-                made.suggestions.push_back(one.repair.text);
-            found_.repairs.push_back({std::move(one.slip), finding, made.repairs.size()});
-            made.repairs.push_back(std::move(one.repair));
+                std::erase_if(item.hints, [](const Text& hint) { return hint.en == trace_hint.en; });
+            if (one.repair.is_in_place() && one.slip.ply_index == ply_index && one.slip.count == 1 && !one.slip.second)
+                item.suggestions.push_back(one.repair.text);
+            found_.repairs.push_back({std::move(one.slip), finding, item.repairs.size()});
+            item.repairs.push_back(std::move(one.repair));
         }
         const bool may_be_lost = what == SearchFor::fault || what == SearchFor::number;
-        if (told.empty() && may_be_lost) name_loss(made, place);
+        if (told.empty() && may_be_lost) name_loss(item, ply_index);
         if (told.empty() && found.found > 0 && found.grade != Grade::open && found.ending.empty())
-            made.more_repairs = {found.found, found.tried};
+            item.more_repairs = {found.found, found.tried};
         if (found.stopped && options_.repairs == RepairDepth::full)
-            out_.add(notation::gen_902_repair_limit, record_.plies[std::min(place, found_.read - 1)].where,
+            out_.add(notation::gen_902_repair_limit, record_.plies[std::min(ply_index, found_.read - 1)].where,
                      {{"plies", static_cast<std::int64_t>(repair_limit<G>())}})
-                .ply = std::min(place, found_.read - 1) + 1;
+                .ply = std::min(ply_index, found_.read - 1) + 1;
     }
 
     // A word that one character makes the end of the record is hardly a move that is no nearer, nor a remark.
     void name_ending(const std::string& ending, std::vector<ToldRepair<Written>>& told) {
         const auto last = static_cast<std::uint32_t>(record_.plies.size()) - 1;
         std::erase_if(told, [&](const ToldRepair<Written>& one) {
-            return one.slip.place == last && (one.slip.kind == SlipKind::stray || one.repair.distance > 1);
+            return one.slip.ply_index == last && (one.slip.kind == SlipKind::stray || one.repair.distance > 1);
         });
         const auto finding = finding_of_hole(last);
         if (!finding) return;
-        auto& made = out_.list()[*finding];
-        made.arguments.push_back({"ending", ending});
-        made.hints.push_back("it may be the word {ending}"_text);
+        auto& item = out_.list()[*finding];
+        item.arguments.push_back({"ending", ending});
+        item.hints.push_back("it may be the word {ending}"_text);
     }
 
     // A ply that fell out is named by the turn that is short, though nobody knows which it was.
-    void name_loss(notation::Diagnostic& made, std::uint32_t place) const {
+    void name_loss(notation::Diagnostic& finding, std::uint32_t ply_index) const {
         const ShortTurns turns(record_.claims, plies_per_number<G>(seats_), first_place<G>(*found_.setup), found_.read);
-        const auto turn = turns.only_short(place);
+        const auto turn = turns.only_short(ply_index);
         if (!turn) return;
-        made.arguments.push_back({"short_turn", *turn});
-        made.hints.push_back("a move is missing in turn {short_turn}"_text);
+        finding.arguments.push_back({"short_turn", *turn});
+        finding.hints.push_back("a move is missing in turn {short_turn}"_text);
     }
 
     [[nodiscard]] std::optional<std::size_t> finding_of(const DiagnosticCode& code) const {
@@ -137,12 +137,12 @@ class RepairTeller {
     }
 
     // The error about a word that is no move.
-    [[nodiscard]] std::optional<std::size_t> finding_of_hole(std::uint32_t place) const {
-        const Span hole = record_.plies[place].where;
+    [[nodiscard]] std::optional<std::size_t> finding_of_hole(std::uint32_t ply_index) const {
+        const Span hole = record_.plies[ply_index].where;
         const auto list = std::as_const(out_).list();
-        const auto found = std::ranges::find_if(list, [&](const notation::Diagnostic& made) {
-            return made.severity == notation::Severity::error && made.where && !made.in_variation &&
-                   made.where->begin >= hole.begin && made.where->end <= std::max(hole.end, hole.begin + 1);
+        const auto found = std::ranges::find_if(list, [&](const notation::Diagnostic& finding) {
+            return finding.severity == notation::Severity::error && finding.where && !finding.in_variation &&
+                   finding.where->begin >= hole.begin && finding.where->end <= std::max(hole.end, hole.begin + 1);
         });
         return found == list.end() ? std::nullopt : std::optional<std::size_t>(found - list.begin());
     }

@@ -43,9 +43,9 @@ bool replay_ply(const typename G::Setup& setup, Replayed<G>& walked, const notat
     return true;
 }
 
-/// Walks `plies` from `position`. `before(place, position)` is called before ply number `place` (from 0) is looked at,
-/// `after(place, move, position)` once it was applied. Stops at the first hole or broken rule; a ply after the end of
-/// the game breaks the rule of G::game_over_code().
+/// Walks `plies` from `position`. `before(ply_index, position)` is called before the ply of that index is looked
+/// at, `after(ply_index, move, position)` once it was applied. Stops at the first hole or broken rule; a ply after the
+/// end of the game breaks the rule of G::game_over_code().
 template <Game G, class Before, class After>
 Replayed<G> replay(const typename G::Setup& setup, const typename G::Position& position,
                    std::span<const notation::Ply<typename G::Written>> plies, Before&& before, After&& after) {

@@ -10,7 +10,7 @@ using notation::PlyClaim;
 ShortTurns::ShortTurns(std::span<const PlyClaim> claims, std::uint32_t per, std::uint32_t first, std::uint32_t size) {
     struct Number {
         std::int64_t plies;  // that stand before its ply, it says
-        std::uint32_t place;
+        std::uint32_t ply_index;
         std::int64_t number;
     };
     std::optional<Number> last;
@@ -24,31 +24,32 @@ ShortTurns::ShortTurns(std::span<const PlyClaim> claims, std::uint32_t per, std:
     for (const PlyClaim& claim : claims) {
         if (!claim.is_number() || claim.ply == 0 || claim.value < 0 || claim.value > most) continue;
         const bool of_ply = claim.kind == PlyClaim::Kind::ply_number;
-        const std::uint32_t place = claim.ply - 1;
-        Number here{of_ply ? claim.value - 1 : (claim.value - 1) * per, place, claim.value};
+        const std::uint32_t ply_index = claim.ply - 1;
+        Number here{of_ply ? claim.value - 1 : (claim.value - 1) * per, ply_index, claim.value};
         if (claim.kind == PlyClaim::Kind::round_middle) here.plies += 1;
-        if (!numbered_ && place == 0 && !of_ply && claim.kind == PlyClaim::Kind::turn_number) here.plies += first;
+        if (!numbered_ && ply_index == 0 && !of_ply && claim.kind == PlyClaim::Kind::turn_number) here.plies += first;
         numbered_ = true;
-        if (last && last->place == place) continue;
-        if (last && here.plies - last->plies > std::int64_t{place} - last->place) {
-            add(ranges_, last->place, place);
-            if (here.number == last->number + 1) short_.push_back({last->number, place});
+        if (last && last->ply_index == ply_index) continue;
+        if (last && here.plies - last->plies > std::int64_t{ply_index} - last->ply_index) {
+            add(ranges_, last->ply_index, ply_index);
+            if (here.number == last->number + 1) short_.push_back({last->number, ply_index});
         }
-        if (last && here.plies - last->plies < std::int64_t{place} - last->place) add(long_, last->place, place);
+        if (last && here.plies - last->plies < std::int64_t{ply_index} - last->ply_index)
+            add(long_, last->ply_index, ply_index);
         // `4.` may stand before each ply of its turn
         if (!last || here.plies != last->plies) last = here;
     }
     if (!last) return;
-    add(ranges_, last->place, size);
-    if (size - last->place > per) add(long_, last->place, size);
+    add(ranges_, last->ply_index, size);
+    if (size - last->ply_index > per) add(long_, last->ply_index, size);
 }
 
-bool begins_short_turn(std::span<const PlyClaim> claims, std::uint32_t per, std::uint32_t place) {
+bool begins_short_turn(std::span<const PlyClaim> claims, std::uint32_t per, std::uint32_t ply_index) {
     const PlyClaim* before = nullptr;
     for (const PlyClaim& claim : claims) {
-        if (claim.ply > place + 1) break;
+        if (claim.ply > ply_index + 1) break;
         if (claim.kind != PlyClaim::Kind::turn_number && claim.kind != PlyClaim::Kind::ply_number) continue;
-        if (claim.ply < place + 1) {
+        if (claim.ply < ply_index + 1) {
             before = &claim;
             continue;
         }
@@ -60,16 +61,17 @@ bool begins_short_turn(std::span<const PlyClaim> claims, std::uint32_t per, std:
     return false;
 }
 
-bool ShortTurns::allow(std::uint32_t place) const { return !numbered_ || is_in(ranges_, place); }
+bool ShortTurns::allow(std::uint32_t ply_index) const { return !numbered_ || is_in(ranges_, ply_index); }
 
-bool ShortTurns::allow_fewer(std::uint32_t place) const { return !numbered_ || is_in(long_, place); }
+bool ShortTurns::allow_fewer(std::uint32_t ply_index) const { return !numbered_ || is_in(long_, ply_index); }
 
-bool ShortTurns::is_in(const std::vector<Range>& ranges, std::uint32_t place) {
-    return std::ranges::any_of(ranges, [&](const Range& range) { return range.first <= place && place <= range.last; });
+bool ShortTurns::is_in(const std::vector<Range>& ranges, std::uint32_t ply_index) {
+    return std::ranges::any_of(ranges,
+                               [&](const Range& range) { return range.first <= ply_index && ply_index <= range.last; });
 }
 
-std::optional<std::int64_t> ShortTurns::only_short(std::uint32_t place) const {
-    const auto end = std::ranges::find_if(short_, [&](const ShortTurn& turn) { return turn.behind > place; });
+std::optional<std::int64_t> ShortTurns::only_short(std::uint32_t ply_index) const {
+    const auto end = std::ranges::find_if(short_, [&](const ShortTurn& turn) { return turn.behind > ply_index; });
     return end - short_.begin() == 1 ? std::optional(short_.front().number) : std::nullopt;
 }
 

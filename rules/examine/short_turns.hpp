@@ -16,12 +16,12 @@ class ShortTurns {
     /// `per`: plies that share a turn number; `first`: place of ply 1 within its turn; `size`: plies of the line.
     ShortTurns(std::span<const notation::PlyClaim> claims, std::uint32_t per, std::uint32_t first, std::uint32_t size);
 
-    /// Whether a ply may have stood before the one at `place` (from 0). Where nothing is numbered: anywhere.
-    [[nodiscard]] bool allow(std::uint32_t place) const;
-    /// Whether a ply may be too many at `place`. Where nothing is numbered: anywhere.
-    [[nodiscard]] bool allow_fewer(std::uint32_t place) const;
-    /// The number of the turn that is short by the number behind it, where that is the only one before `place`.
-    [[nodiscard]] std::optional<std::int64_t> only_short(std::uint32_t place) const;
+    /// Whether a ply may have stood before the one at `ply_index` (from 0). Where nothing is numbered: anywhere.
+    [[nodiscard]] bool allow(std::uint32_t ply_index) const;
+    /// Whether a ply may be too many at `ply_index`. Where nothing is numbered: anywhere.
+    [[nodiscard]] bool allow_fewer(std::uint32_t ply_index) const;
+    /// The number of the turn that is short by the number behind it, where that is the only one before `ply_index`.
+    [[nodiscard]] std::optional<std::int64_t> only_short(std::uint32_t ply_index) const;
 
   private:
     struct Range {
@@ -34,7 +34,7 @@ class ShortTurns {
         std::uint32_t behind;  // the place of the number behind it
     };
 
-    static bool is_in(const std::vector<Range>& ranges, std::uint32_t place);
+    static bool is_in(const std::vector<Range>& ranges, std::uint32_t ply_index);
 
     bool numbered_ = false;
     std::vector<ShortTurn> short_;  // ascending
@@ -42,8 +42,8 @@ class ShortTurns {
     std::vector<Range> long_;       // the same of turns that are too long
 };
 
-/// Whether a number stands before the ply at `place` (from 0), and the turns before it are whole: what is missing there
-/// belongs behind the number. `per` as above.
-bool begins_short_turn(std::span<const notation::PlyClaim> claims, std::uint32_t per, std::uint32_t place);
+/// Whether a number stands before the ply at `ply_index` (from 0), and the turns before it are whole: what is missing
+/// there belongs behind the number. `per` as above.
+bool begins_short_turn(std::span<const notation::PlyClaim> claims, std::uint32_t per, std::uint32_t ply_index);
 
 }  // namespace notaio::rules

@@ -19,7 +19,7 @@ using SlipKind = notation::Repair::Kind;
 /// A hole of a record filled: with the move that its word is, or with nothing where it is none.
 template <class Written>
 struct Fill {
-    std::uint32_t place = 0;  ///< in the record, from 0
+    std::uint32_t ply_index = 0;  ///< in the record, from 0
     std::optional<Written> written = {};
 
     bool operator==(const Fill&) const = default;
@@ -29,7 +29,7 @@ struct Fill {
 template <class Written>
 struct Slip {
     SlipKind kind = SlipKind::replace;
-    std::uint32_t place = 0;                  ///< of the first ply that changes, from 0; lost: of the one behind it
+    std::uint32_t ply_index = 0;              ///< of the first ply that changes, from 0; lost: of the one behind it
     std::uint32_t count = 1;                  ///< plies that go, or that each of two neighbours has; replace,
                                               ///< unreadable: words that are one ply
     std::optional<Written> written = {};      ///< replace, earlier, unreadable, lost: the ply
@@ -61,7 +61,7 @@ class SlipLine {
     using Plies = std::span<const notation::Ply<Written>>;
 
   public:
-    SlipLine(Plies plies, const Slip<Written>& slip) : plies_(plies), slip_(slip), first_(slip.place) {
+    SlipLine(Plies plies, const Slip<Written>& slip) : plies_(plies), slip_(slip), first_(slip.ply_index) {
         switch (slip.kind) {
         case SlipKind::replace:
         case SlipKind::earlier:
@@ -86,53 +86,53 @@ class SlipLine {
     [[nodiscard]] std::uint32_t size() const {
         return static_cast<std::uint32_t>(plies_.size()) + static_cast<std::uint32_t>(shift_);
     }
-    /// The first place that differs, and the first behind the edit.
+    /// The first index that differs, and the first behind the edit.
     [[nodiscard]] std::uint32_t first() const { return first_; }
     [[nodiscard]] std::uint32_t behind() const { return behind_; }
     /// How much further back a ply behind the edit stands than it did.
     [[nodiscard]] std::int32_t shift() const { return shift_; }
 
-    /// The ply at a place; null: it could not be read.
-    [[nodiscard]] const Written* at(std::uint32_t place) const {
-        if (place >= first_ && place < behind_) {
-            if (slip_.kind != SlipKind::exchange) return place > first_ ? &*slip_.second : &*slip_.written;
-            if (slip_.written) return place == first_ ? &*slip_.written : &*slip_.second;
+    /// The ply at an index; null: it could not be read.
+    [[nodiscard]] const Written* at(std::uint32_t ply_index) const {
+        if (ply_index >= first_ && ply_index < behind_) {
+            if (slip_.kind != SlipKind::exchange) return ply_index > first_ ? &*slip_.second : &*slip_.written;
+            if (slip_.written) return ply_index == first_ ? &*slip_.written : &*slip_.second;
         }
-        const std::uint32_t here = source(place);
+        const std::uint32_t here = source(ply_index);
         if (plies_[here].written) return &*plies_[here].written;
         const Fill<Written>* fill = fill_at(here);
         return fill != nullptr && fill->written ? &*fill->written : nullptr;
     }
-    /// Whether what stands at a place is no ply at all.
-    [[nodiscard]] bool is_passed_over(std::uint32_t place) const {
-        if (place >= first_ && place < behind_) return false;
-        const Fill<Written>* fill = fill_at(source(place));
+    /// Whether what stands at an index is no ply at all.
+    [[nodiscard]] bool is_passed_over(std::uint32_t ply_index) const {
+        if (ply_index >= first_ && ply_index < behind_) return false;
+        const Fill<Written>* fill = fill_at(source(ply_index));
         return fill != nullptr && !fill->written;
     }
-    /// The ply of the record whose claims are about the ply at a place; nothing speaks of one that was lost.
-    [[nodiscard]] std::optional<std::uint32_t> claimed(std::uint32_t place) const {
-        if (slip_.kind == SlipKind::lost && place == first_) return std::nullopt;
-        if (is_split() && place == first_ + 1) return std::nullopt;
-        if (slip_.kind == SlipKind::exchange && slip_.written) return place;
-        return source(place);
+    /// The ply of the record whose claims are about the ply at an index; nothing speaks of one that was lost.
+    [[nodiscard]] std::optional<std::uint32_t> claimed(std::uint32_t ply_index) const {
+        if (slip_.kind == SlipKind::lost && ply_index == first_) return std::nullopt;
+        if (is_split() && ply_index == first_ + 1) return std::nullopt;
+        if (slip_.kind == SlipKind::exchange && slip_.written) return ply_index;
+        return source(ply_index);
     }
 
-    /// The ply of the record that stands at a place outside the edit.
-    [[nodiscard]] std::uint32_t place_in_record(std::uint32_t place) const { return source(place); }
+    /// The ply of the record that stands at an index outside the edit.
+    [[nodiscard]] std::uint32_t index_in_record(std::uint32_t ply_index) const { return source(ply_index); }
 
   private:
     [[nodiscard]] bool is_split() const { return slip_.second && slip_.kind != SlipKind::exchange; }
 
     [[nodiscard]] const Fill<Written>* fill_at(std::uint32_t in_record) const {
-        const auto found = std::ranges::find(slip_.fills, in_record, &Fill<Written>::place);
+        const auto found = std::ranges::find(slip_.fills, in_record, &Fill<Written>::ply_index);
         return found == slip_.fills.end() ? nullptr : &*found;
     }
 
-    [[nodiscard]] std::uint32_t source(std::uint32_t place) const {
-        if (place < first_) return place;
-        if (place >= behind_) return place - static_cast<std::uint32_t>(shift_);
-        if (slip_.kind != SlipKind::exchange) return place;
-        return place < first_ + slip_.count ? place + slip_.count : place - slip_.count;
+    [[nodiscard]] std::uint32_t source(std::uint32_t ply_index) const {
+        if (ply_index < first_) return ply_index;
+        if (ply_index >= behind_) return ply_index - static_cast<std::uint32_t>(shift_);
+        if (slip_.kind != SlipKind::exchange) return ply_index;
+        return ply_index < first_ + slip_.count ? ply_index + slip_.count : ply_index - slip_.count;
     }
 
     Plies plies_;

@@ -70,18 +70,18 @@ class SlipTrial {
     /// Whether a trial was stopped so.
     [[nodiscard]] bool was_stopped() const { return was_stopped_; }
 
-    /// Plays the line from `place` on, before which `position` stands, and says each way in which it holds.
-    void run(const SlipLine<Written>& line, std::uint32_t place, const Position& position, Held held) {
+    /// Plays the line from `ply_index` on, before which `position` stands, and says each way in which it holds.
+    void run(const SlipLine<Written>& line, std::uint32_t ply_index, const Position& position, Held held) {
         begin(position);
-        go_on(line, place, held);
+        go_on(line, ply_index, held);
     }
 
-    /// Plays the line from `place` on, see `run`, where the ply there is known to be the legal move `move`.
-    void run_with(const SlipLine<Written>& line, std::uint32_t place, const Position& position, const Move& move,
+    /// Plays the line from `ply_index` on, see `run`, where the ply there is known to be the legal move `move`.
+    void run_with(const SlipLine<Written>& line, std::uint32_t ply_index, const Position& position, const Move& move,
                   Held held) {
         begin(position);
         if (speaks_) {
-            const Claims claims = claims_about(line.claimed(place));
+            const Claims claims = claims_about(line.claimed(ply_index));
             if (!hold_before(claims, position)) return;
             setup_.apply(now_, move);
             if (!hold_after(claims, position, move)) return;
@@ -89,7 +89,7 @@ class SlipTrial {
             setup_.apply(now_, move);
         }
         ++work_;
-        go_on(line, place + 1, held);
+        go_on(line, ply_index + 1, held);
     }
 
   private:
@@ -99,14 +99,14 @@ class SlipTrial {
         fills_.clear();
     }
 
-    void go_on(const SlipLine<Written>& line, std::uint32_t place, Held held) {
+    void go_on(const SlipLine<Written>& line, std::uint32_t ply_index, Held held) {
         const std::uint32_t size = line.size();
-        for (; place < size; ++place) {
-            const Written* written = line.at(place);
+        for (; ply_index < size; ++ply_index) {
+            const Written* written = line.at(ply_index);
             ++work_;
             if (setup_.is_over(now_)) return;
-            if (written == nullptr) return fill(line, place, held);
-            if (!play_next(line, place, *written)) return;
+            if (written == nullptr) return fill(line, ply_index, held);
+            if (!play_next(line, ply_index, *written)) return;
         }
         if (speaks_ && !hold_before(claims_about(static_cast<std::uint32_t>(record_.plies.size())), now_)) return;
         const auto ended = end();
@@ -116,8 +116,8 @@ class SlipTrial {
         held(*ended ? Grade::ends : later >= enough_plies || held_ > 0 ? Grade::rest : Grade::open, fills_);
     }
 
-    bool play_next(const SlipLine<Written>& line, std::uint32_t place, const Written& written) {
-        if (speaks_) return play_claimed(claims_about(line.claimed(place)), written);
+    bool play_next(const SlipLine<Written>& line, std::uint32_t ply_index, const Written& written) {
+        if (speaks_) return play_claimed(claims_about(line.claimed(ply_index)), written);
         return play<G>(setup_, now_, written);
     }
 
@@ -125,9 +125,9 @@ class SlipTrial {
     static constexpr std::uint64_t cost_of_copy = 3;
 
     // A hole: the line goes on with each of its readings, and without it. As deep as there are holes, which are few.
-    void fill(const SlipLine<Written>& line, std::uint32_t place, Held held) {
+    void fill(const SlipLine<Written>& line, std::uint32_t ply_index, Held held) {
         if (holes_ == nullptr) return;
-        const std::uint32_t hole = line.place_in_record(place);
+        const std::uint32_t hole = line.index_in_record(ply_index);
         const auto* readings = holes_->of(hole);
         if (readings == nullptr) return;
         const Position before = now_;
@@ -143,11 +143,11 @@ class SlipTrial {
                 const auto move = setup_.legal_move(now_, *reading);
                 if (!move || std::ranges::find(seen, *move) != seen.end()) return;
                 seen.push_back(*move);
-                if (!play_next(line, place, *reading)) return;
+                if (!play_next(line, ply_index, *reading)) return;
             }
             fills_.push_back({hole, reading == nullptr ? std::nullopt : std::optional(*reading)});
-            last_fill_ = place;
-            go_on(line, place + 1, held);
+            last_fill_ = ply_index;
+            go_on(line, ply_index + 1, held);
             fills_.pop_back();
         };
         for (const Written& reading : *readings) with(&reading);
@@ -167,10 +167,10 @@ class SlipTrial {
         return hold_after(claims, before_, *move);
     }
 
-    // What the record says of ply number `place` (from 0) that is more than a number.
-    [[nodiscard]] Claims claims_about(std::optional<std::uint32_t> place) const {
-        if (!place) return {};
-        return notation::claims_about(record_.claims, *place + 1);
+    // What the record says of the ply at `ply_index` that is more than a number.
+    [[nodiscard]] Claims claims_about(std::optional<std::uint32_t> ply_index) const {
+        if (!ply_index) return {};
+        return notation::claims_about(record_.claims, *ply_index + 1);
     }
 
     bool hold_before(Claims claims, const Position& position) {
@@ -261,7 +261,7 @@ class SlipTrial {
     std::uint64_t most_work_ = 0;
     bool was_stopped_ = false;
     std::vector<Fill<Written>> fills_;  // in the line that is played
-    std::uint32_t last_fill_ = 0;       // the place of the last of them
+    std::uint32_t last_fill_ = 0;       // the index of the last of them
 };
 
 }  // namespace notaio::rules

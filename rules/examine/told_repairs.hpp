@@ -28,7 +28,7 @@ std::vector<std::uint32_t> plies_of(const Slip<Written>& slip) {
     std::vector<std::uint32_t> plies;
     if (slip.kind == SlipKind::setup) return plies;
     const std::uint32_t count = slip.kind == SlipKind::exchange ? 2 * slip.count : slip.count;
-    for (std::uint32_t i = 0; i < count; ++i) plies.push_back(slip.place + i + 1);
+    for (std::uint32_t i = 0; i < count; ++i) plies.push_back(slip.ply_index + i + 1);
     return plies;
 }
 
@@ -40,35 +40,35 @@ told_repairs(const typename G::Setup& setup, const notation::Record<typename G::
     using Written = typename G::Written;
     std::vector<ToldRepair<Written>> told;
     if (found.found > most_repairs) return told;
-    const auto text_at = [&](std::uint32_t place) -> std::string {
-        const auto& ply = record.plies[place];
+    const auto text_at = [&](std::uint32_t ply_index) -> std::string {
+        const auto& ply = record.plies[ply_index];
         if (ply.written) return setup.written_text(*ply.written);
         return std::string(text.at(ply.where));
     };
     for (const auto& slip : found.slips) {
-        notation::Repair made{.kind = slip.kind,
-                              .plies = plies_of(slip),
-                              .grade = static_cast<std::uint8_t>(found.grade),
-                              .proved = found.proves(),
-                              .tried = found.tried,
-                              .found = found.found,
-                              .all_tried = found.complete};
+        notation::Repair repair{.kind = slip.kind,
+                                .plies = plies_of(slip),
+                                .grade = static_cast<std::uint8_t>(found.grade),
+                                .proved = found.proves(),
+                                .tried = found.tried,
+                                .found = found.found,
+                                .all_tried = found.complete};
         const SlipLine<Written> line(record.plies, slip);
         const auto join = [](std::string& to, const std::string& next) { to += (to.empty() ? "" : " ") + next; };
-        for (std::uint32_t place = line.first(); place < line.behind(); ++place)
-            join(made.text, setup.written_text(*line.at(place)));
+        for (std::uint32_t ply_index = line.first(); ply_index < line.behind(); ++ply_index)
+            join(repair.text, setup.written_text(*line.at(ply_index)));
         if (slip.kind != SlipKind::lost)
-            for (const std::uint32_t ply : made.plies) join(made.before, text_at(ply - 1));
-        if (slip.setup) made.text = '[' + slip.setup->name + " \"" + slip.setup->value + "\"]";
+            for (const std::uint32_t ply : repair.plies) join(repair.before, text_at(ply - 1));
+        if (slip.setup) repair.text = '[' + slip.setup->name + " \"" + slip.setup->value + "\"]";
         for (const auto& fill : slip.fills)
-            made.also.push_back({fill.place + 1, text_at(fill.place),
-                                 fill.written ? setup.written_text(*fill.written) : std::string()});
+            repair.also.push_back({fill.ply_index + 1, text_at(fill.ply_index),
+                                   fill.written ? setup.written_text(*fill.written) : std::string()});
         constexpr unsigned of_blank = 1;
         constexpr unsigned of_order = 2;  // plies that stand twice, or in the wrong order
         const bool is_in_place = slip.written && slip.kind != SlipKind::lost && slip.kind != SlipKind::exchange;
         const bool is_of_blank = is_in_place && (slip.second || slip.count > 1);
-        made.distance = is_of_blank ? of_blank : is_in_place ? nearness(made.before, made.text) : of_order;
-        told.push_back({slip, std::move(made)});
+        repair.distance = is_of_blank ? of_blank : is_in_place ? nearness(repair.before, repair.text) : of_order;
+        told.push_back({slip, std::move(repair)});
     }
     std::ranges::stable_sort(told, {}, [](const auto& one) { return one.repair.distance; });
     return told;

@@ -161,12 +161,12 @@ struct Scored {
 struct PointsPerPly {
     template <class G>
     static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& before,
-                                                 const typename G::Move& move, typename G::Written& made,
+                                                 const typename G::Move& move, typename G::Written& written,
                                                  const std::vector<int>& points) {
         { setup.piece_points(before, move) } -> std::same_as<std::vector<std::vector<int>>>;
         { setup.points_otherwise(before, move) } -> std::same_as<OtherPoints>;
-        G::write_points(made, points);
-        made.points = {};
+        G::write_points(written, points);
+        written.points = {};
     };
 };
 

@@ -25,21 +25,21 @@ std::string translated(const Text& known, std::string_view part, Language langua
 std::string word_of(std::span<const Text> words, std::string_view part, Language language) {
     for (const std::span<const Text> table : {words, std::span<const Text>(general)})
         for (const Text& known : table)
-            if (std::string made = translated(known, part, language); !made.empty()) return made;
+            if (std::string text = translated(known, part, language); !text.empty()) return text;
     return std::string(part);
 }
 
 std::string english_words(std::string_view how) {
-    std::string made;
+    std::string text;
     for (const char c : how) {
         if (c == '+')
-            made += " + ";
+            text += " + ";
         else if (c == ':')
-            made += ": ";
+            text += ": ";
         else
-            made += c == '-' ? ' ' : c;
+            text += c == '-' ? ' ' : c;
     }
-    return made;
+    return text;
 }
 
 }  // namespace
@@ -47,12 +47,12 @@ std::string english_words(std::string_view how) {
 std::string how_text(std::span<const Text> words, std::string_view how, Language language) {
     if (language == Language::english) return english_words(how);
     const std::string_view joint = " and "_text.meaning("between two ways in which a game ended").in(language);
-    std::string made;
+    std::string text;
     while (true) {
         const std::size_t end = std::min(how.find('+'), how.size());
-        if (!made.empty()) made += joint;
-        made += word_of(words, how.substr(0, end), language);
-        if (end == how.size()) return made;
+        if (!text.empty()) text += joint;
+        text += word_of(words, how.substr(0, end), language);
+        if (end == how.size()) return text;
         how.remove_prefix(end + 1);
     }
 }

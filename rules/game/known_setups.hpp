@@ -33,9 +33,9 @@ class KnownSetups {
         const std::uint64_t before = findings();
         auto read = G::read_setup(tags, out);
         if (!read) return nullptr;
-        const auto made = std::make_shared<const typename G::Setup>(*std::move(read));
-        if (findings() == before) keep(made);  // a finding is made anew for each record
-        return made;
+        const auto result = std::make_shared<const typename G::Setup>(*std::move(read));
+        if (findings() == before) keep(result);  // a finding is made anew for each record
+        return result;
     }
 
   private:
@@ -81,12 +81,12 @@ class KnownSetups {
     }
 
     void keep(const SharedSetup<G>& setup) {
-        Known made{{}, told_, setup};
-        for (const notation::Tag* tag : tags_) made.tags.push_back(*tag);
+        Known known{{}, told_, setup};
+        for (const notation::Tag* tag : tags_) known.tags.push_back(*tag);
         if (known_.size() < most)
-            known_.push_back(std::move(made));
+            known_.push_back(std::move(known));
         else
-            known_[oldest_++ % most] = std::move(made);
+            known_[oldest_++ % most] = std::move(known);
     }
 
     std::vector<Known> known_;

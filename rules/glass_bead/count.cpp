@@ -14,21 +14,21 @@ constexpr std::size_t most_gems = 10;
 using Ways = std::array<std::uint64_t, most_gems + 1>;
 
 Ways times(const Ways& a, const Ways& b) {
-    Ways made{};
+    Ways ways{};
     for (std::size_t i = 0; i <= most_gems; ++i)
-        for (std::size_t j = 0; i + j <= most_gems; ++j) made[i + j] += a[i] * b[j];
-    return made;
+        for (std::size_t j = 0; i + j <= most_gems; ++j) ways[i + j] += a[i] * b[j];
+    return ways;
 }
 
 // Of the gems that lie together: of each value none, one, ... up to all.
 Ways choices_of(const Beads& beads) {
-    Ways made{1};
+    Ways ways{1};
     for (std::size_t value = 1; value < kinds; ++value) {
         Ways factor{};
         std::fill_n(factor.begin(), beads.count(value) + 1, 1U);
-        made = times(made, factor);
+        ways = times(ways, factor);
     }
-    return made;
+    return ways;
 }
 
 enum class Role : std::uint8_t { in_chain, breaks_chain, any };
@@ -111,10 +111,10 @@ class ChainCount {
         if (weight == 0) return;
         Beads there = places_[place];
         there += dropped;
-        Part& made = next[left];
-        made.orders += weight * part.orders;
+        Part& one = next[left];
+        one.orders += weight * part.orders;
         const Ways ways = times(part.ways, choices_of(there));
-        for (std::size_t n = 0; n <= most_gems; ++n) made.ways[n] += weight * ways[n];
+        for (std::size_t n = 0; n <= most_gems; ++n) one.ways[n] += weight * ways[n];
     }
 
     [[nodiscard]] Result sum() const {
@@ -153,11 +153,12 @@ class ChainCount {
 }  // namespace
 
 std::uint64_t orders(const Beads& beads) {
-    std::uint64_t made = 1;
+    std::uint64_t value = 1;
     unsigned fallen = 0;
     for (std::size_t kind = 0; kind < kinds; ++kind)
-        for (unsigned i = 1; i <= beads.count(kind); ++i) made = made * ++fallen / i;  // exact: a binomial at each step
-    return made;
+        for (unsigned i = 1; i <= beads.count(kind); ++i)
+            value = value * ++fallen / i;  // exact: a binomial at each step
+    return value;
 }
 
 MoveCounts count_moves(const Places& places, std::size_t pit, bool literal) {

@@ -213,21 +213,21 @@ void GlassBead::Setup::apply(Position& position, const Move& move) const {
 }
 
 GlassBead::Written GlassBead::Setup::written_move(const Position& position, const Move& move) const {
-    Written made;
-    made.pit = move.pit;
-    made.bead_count = move.count;
-    std::ranges::copy(move.order(), made.bead.begin());
+    Written written;
+    written.pit = move.pit;
+    written.bead_count = move.count;
+    std::ranges::copy(move.order(), written.bead.begin());
     for (const Gem& gem : move.taken())
-        made.gem[made.taken_count++] = {is_store(gem.place) ? notation::glass_bead::opponents_store : gem.place,
-                                        gem.value};
-    if (move.taken_count == 0) return made;
-    made.mark = move.capture == Capture::direct ? Mark::direct : Mark::indirect;
+        written.gem[written.taken_count++] = {is_store(gem.place) ? notation::glass_bead::opponents_store : gem.place,
+                                              gem.value};
+    if (move.taken_count == 0) return written;
+    written.mark = move.capture == Capture::direct ? Mark::direct : Mark::indirect;
     if (move.capture == Capture::indirect) {
         const Sowing sowing(position.places, move.pit, move.order(), literal_);
-        made.only_choice = has_only_choice(sowing.after(), position.to_move,
-                                           due(sowing.after(), position.to_move, sowing.chain().length));
+        written.only_choice = has_only_choice(sowing.after(), position.to_move,
+                                              due(sowing.after(), position.to_move, sowing.chain().length));
     }
-    return made;
+    return written;
 }
 
 std::string GlassBead::Setup::written_text(const Written& written) const {
@@ -256,10 +256,10 @@ std::vector<int> GlassBead::Setup::scores(const Position& position) const {
 }
 
 Proof GlassBead::Setup::proof(const Position& position) const {
-    Proof made;
+    Proof result;
     for (std::size_t i = 0; i < row; ++i)
-        made.cells.push_back(std::string(1, notation::glass_bead::pit_letters[first_pit(position.to_move) + i]));
-    return made;
+        result.cells.push_back(std::string(1, notation::glass_bead::pit_letters[first_pit(position.to_move) + i]));
+    return result;
 }
 
 std::optional<Remark> GlassBead::Setup::remark(const Occasion<GlassBead>& at) const {
@@ -271,12 +271,12 @@ std::optional<Remark> GlassBead::Setup::remark(const Occasion<GlassBead>& at) co
 
 std::size_t GlassBead::hash(const Position& position) {
     constexpr std::uint64_t prime = 0x100000001B3U;  // FNV-1a, a word at a time
-    std::uint64_t made = 0xCBF29CE484222325U + number_of(position.to_move);
+    std::uint64_t value = 0xCBF29CE484222325U + number_of(position.to_move);
     for (const Beads& beads : position.places) {
-        made = (made ^ beads.number()) * prime;
-        made ^= made >> 32U;  // the high bits of a word too come down to the buckets
+        value = (value ^ beads.number()) * prime;
+        value ^= value >> 32U;  // the high bits of a word too come down to the buckets
     }
-    return static_cast<std::size_t>(made);
+    return static_cast<std::size_t>(value);
 }
 
 const DiagnosticCode& GlassBead::recurrence_code() { return gbg_902_repeated_position; }

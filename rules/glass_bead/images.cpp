@@ -21,35 +21,35 @@ const Images& GlassBead::Setup::images() const {
         return BoardMaps(2, half_turn, {});
     }();
     static constexpr std::array<std::uint8_t, 2> turns = {0, 1};
-    static const Images made(maps, turns);
-    return made;
+    static const Images result(maps, turns);
+    return result;
 }
 
 std::optional<GlassBead::Setup> GlassBead::Setup::image_of_setup(const Image& image) const {
-    Setup made = *this;
-    made.first_ = turned(first_, image);
-    made.start_ = *image_of(start_, image);
-    made.from_position_ = from_position_ || made.start_.places != starting_places(mirror_);
-    return made;
+    Setup setup = *this;
+    setup.first_ = turned(first_, image);
+    setup.start_ = *image_of(start_, image);
+    setup.from_position_ = from_position_ || setup.start_.places != starting_places(mirror_);
+    return setup;
 }
 
 std::optional<GlassBead::Position> GlassBead::Setup::image_of(const Position& position, const Image& image) const {
-    Position made = position;
+    Position result = position;
     for (std::size_t place = 0; place < place_count; ++place)
-        made.places[index(images().cell(image, cell_at(place)))] = position.places[place];
-    made.to_move = turned(position.to_move, image);
-    return made;
+        result.places[index(images().cell(image, cell_at(place)))] = position.places[place];
+    result.to_move = turned(position.to_move, image);
+    return result;
 }
 
 GlassBead::Move GlassBead::Setup::image_of(const Move& move, const Image& image) const {
     const auto moved = [&](std::size_t place) {
         return static_cast<std::uint8_t>(images().cell(image, cell_at(place)));
     };
-    Move made = move;
-    made.pit = moved(move.pit);
+    Move result = move;
+    result.pit = moved(move.pit);
     // All gems are of one row and its store, so their order stays.
-    for (std::size_t i = 0; i < move.taken_count; ++i) made.gem[i].place = moved(move.gem[i].place);
-    return made;
+    for (std::size_t i = 0; i < move.taken_count; ++i) result.gem[i].place = moved(move.gem[i].place);
+    return result;
 }
 
 void GlassBead::Setup::sum_pieces(const Position& position, KeySums& sums) const {

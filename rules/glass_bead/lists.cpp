@@ -42,7 +42,7 @@ bool is_group(const notation::Ply<Written>& ply) {
 template <class L>
 bool has_open_list(const L& line) {
     return std::ranges::any_of(line.plies, [](const auto& ply) { return ply.written && ply.written->list_open; }) ||
-           std::ranges::any_of(line.annotations, [](const auto& made) { return has_open_list(made); });
+           std::ranges::any_of(line.annotations, [](const auto& given) { return has_open_list(given); });
 }
 
 /// Settles the lists of a line and of its variations, which the reader nests 64 deep at most.
@@ -75,7 +75,7 @@ class Settler {
         }
         line.plies.erase(line.plies.begin() + static_cast<std::ptrdiff_t>(kept), line.plies.end());
         for (auto& claim : line.claims) claim.ply = moved(claim.ply);
-        for (auto& made : line.annotations) made.ply = moved(made.ply);
+        for (auto& one : line.annotations) one.ply = moved(one.ply);
         if (line.ending) line.ending->after = moved(line.ending->after);
     }
 

@@ -82,12 +82,12 @@ GlassBead::Move GlassBead::Setup::sample(const Position& position, Random& rando
     Move move = first_order(position, open[chosen]);
     for (std::size_t i = move.count; i > 1; --i)
         std::swap(move.bead[i - 1], move.bead[static_cast<std::size_t>(random.below(i))]);
-    std::vector<Move> made;
+    std::vector<Move> moves;
     visit_captures(*this, position, move, [&](const Move& one) {
-        made.push_back(one);
+        moves.push_back(one);
         return true;
     });
-    return made[static_cast<std::size_t>(random.below(made.size()))];
+    return moves[static_cast<std::size_t>(random.below(moves.size()))];
 }
 
 }  // namespace notaio::rules

@@ -56,9 +56,9 @@ void visit_only_orders(const GlassBead::Position& position, const Written& writt
         const Beads& beads = position.places[pit];
         if (beads.empty() || !reaches(pit, beads.total()) || beads.only_kind() == kinds) continue;
         const std::vector<std::uint8_t> order(beads.total(), static_cast<std::uint8_t>(beads.only_kind()));
-        Written made = with_beads(written, order);
-        made.pit = static_cast<std::uint8_t>(pit);
-        visit(made);
+        Written move = with_beads(written, order);
+        move.pit = static_cast<std::uint8_t>(pit);
+        visit(move);
     }
 }
 
@@ -89,10 +89,10 @@ void visit_choices(const GlassBead::Setup& setup, const GlassBead::Position& pos
     const std::size_t nearest = all.empty() ? 0 : distance(written, all.front(), position.to_move);
     for (const Choice& choice : all) {
         if (all.size() > 3 && distance(written, choice, position.to_move) > nearest) break;
-        GlassBead::Move made = move;
-        made.gem = choice.gem;
-        made.taken_count = choice.count;
-        visit(setup.written_move(position, made));
+        GlassBead::Move one = move;
+        one.gem = choice.gem;
+        one.taken_count = choice.count;
+        visit(setup.written_move(position, one));
     }
 }
 
@@ -103,9 +103,9 @@ void visit_by_fault(const GlassBead::Setup& setup, const GlassBead::Position& po
     const GlassBead::Judged judged = setup.judge(position, written, after);
     const auto other_pits = [&](auto&& fits) {
         for (std::size_t i = 0; i < glass_bead::row; ++i) {
-            Written made = written;
-            made.pit = static_cast<std::uint8_t>(first_pit(position.to_move) + i);
-            if (made.pit != written.pit && fits(made.pit)) visit(made);
+            Written move = written;
+            move.pit = static_cast<std::uint8_t>(first_pit(position.to_move) + i);
+            if (move.pit != written.pit && fits(move.pit)) visit(move);
         }
     };
     switch (judged.fault) {
@@ -122,10 +122,10 @@ void visit_by_fault(const GlassBead::Setup& setup, const GlassBead::Position& po
         return visit_edits(written, visit);
     case Fault::order_open: return;
     case Fault::no_capture: {
-        Written made = written;
-        made.mark = Written::Mark::none;
-        made.taken_count = 0;
-        visit(made);
+        Written move = written;
+        move.mark = Written::Mark::none;
+        move.taken_count = 0;
+        visit(move);
         return visit_edits(written, visit);
     }
     case Fault::stone_captured:
@@ -135,7 +135,7 @@ void visit_by_fault(const GlassBead::Setup& setup, const GlassBead::Position& po
             Written bare = written;
             bare.mark = Written::Mark::none;
             bare.taken_count = 0;
-            if (const auto made = setup.legal_move(position, bare)) visit(setup.written_move(position, *made));
+            if (const auto move = setup.legal_move(position, bare)) visit(setup.written_move(position, *move));
             return;
         }
         [[fallthrough]];
@@ -154,9 +154,9 @@ void GlassBead::Setup::visit_near(const Position& position, const Written& writt
     if (written.pit >= pits) return;
     visit_by_fault(*this, position, written, visit);
     for (std::size_t pit = first_pit(position.to_move); pit < first_pit(position.to_move) + row; ++pit) {
-        Written made = written;
-        made.pit = static_cast<std::uint8_t>(pit);
-        if (made.pit != written.pit) visit(made);
+        Written one = written;
+        one.pit = static_cast<std::uint8_t>(pit);
+        if (one.pit != written.pit) visit(one);
     }
     visit_edits(written, visit);
     visit_one_more(written, visit);

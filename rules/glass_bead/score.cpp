@@ -123,13 +123,13 @@ std::vector<PointItem> GlassBead::Setup::point_items(const Position& position) c
 
 ScoreReport GlassBead::Setup::score_report(const Position& position, const std::optional<ForPeople>& people) const {
     // Nobody has won before the end, whatever the points are: 4.3.
-    ScoreReport made{.outcome =
-                         outcome(position).value_or(Outcome{.winners = {}, .how = {}, .scores = scores(position)})};
-    if (!people) return made;
+    ScoreReport report{.outcome =
+                           outcome(position).value_or(Outcome{.winners = {}, .how = {}, .scores = scores(position)})};
+    if (!people) return report;
     const auto [language, columns] = *people;
-    made.headline = points_line(*this, position, language);
-    made.explanation = places_table(*this, position, language, columns) + why_line(*this, position, language);
-    return made;
+    report.headline = points_line(*this, position, language);
+    report.explanation = places_table(*this, position, language, columns) + why_line(*this, position, language);
+    return report;
 }
 
 std::string GlassBead::Setup::standing(const Position& position, Language language) const {

@@ -13,16 +13,16 @@ std::string digits(const Beads& beads) {
 std::string cell_text(const Beads& beads) { return beads.empty() ? "-" : digits(beads); }
 
 std::optional<Beads> read_cell(std::string_view text) {
-    Beads made;
-    if (text == "-") return made;
+    Beads beads;
+    if (text == "-") return beads;
     if (text.empty() || text.size() > all_beads) return std::nullopt;
     for (const char c : text) {
         constexpr unsigned most_of_a_kind = 15;
         const auto kind = static_cast<std::size_t>(c - '0');
-        if (c < '0' || kind >= kinds || made.count(kind) == most_of_a_kind) return std::nullopt;
-        made.add(kind);
+        if (c < '0' || kind >= kinds || beads.count(kind) == most_of_a_kind) return std::nullopt;
+        beads.add(kind);
     }
-    return made;
+    return beads;
 }
 
 std::string gems(std::span<const Gem> gems) {

@@ -88,9 +88,9 @@ std::span<const Text> Havannah::how_words() {
 
 std::optional<Outcome> Havannah::Setup::outcome(const Position& position) const {
     if (position.end == none) return std::nullopt;
-    Outcome made{.winners = {}, .how = how_word(position.end)};
-    if (position.end != full_board) made.winners.push_back(static_cast<Seat>(other(position.to_move) != first_));
-    return made;
+    Outcome result{.winners = {}, .how = how_word(position.end)};
+    if (position.end != full_board) result.winners.push_back(static_cast<Seat>(other(position.to_move) != first_));
+    return result;
 }
 
 bool Havannah::Enclosure::holds_vacancy(Cell from) {
@@ -139,11 +139,11 @@ std::optional<OtherOutcome> Havannah::Setup::other_outcome(const Position& posit
 
 std::optional<Remark> Havannah::Setup::remark(const Occasion<Havannah>& at) const {
     if (at.when != When::stops) return std::nullopt;
-    const auto made = other_outcome(at.position);
-    if (!made) return std::nullopt;
-    const Text what = made->outcome ? "this ring wins"_text : "the game goes on: the ring holds no vacant cell"_text;
+    const auto one = other_outcome(at.position);
+    if (!one) return std::nullopt;
+    const Text what = one->outcome ? "this ring wins"_text : "the game goes on: the ring holds no vacant cell"_text;
     return Remark{
-        &hav_209_rulesets_differ, {{"other", std::string(made->ruleset)}, {"what", what}}, at.position.dead_ring};
+        &hav_209_rulesets_differ, {{"other", std::string(one->ruleset)}, {"what", what}}, at.position.dead_ring};
 }
 
 std::uint64_t Havannah::Setup::count_legal(const Position& position) const {

@@ -295,11 +295,11 @@ inline bool Havannah::Setup::makes_ring(const Position& position, Cell cell, Col
     const unsigned marks = position.chains.marks(chain);
     const unsigned corners = HexBorder::corners(marks);
     const unsigned sides = HexBorder::sides(marks);
-    std::uint8_t made = none;
-    if (closes || makes_ring(position, cell, colour, own)) made |= ring;
-    if ((corners & (corners - 1)) != 0) made |= bridge;  // two or more bits
-    if ((sides & (sides - 1)) != 0 && count_bits(sides) >= 3) made |= fork;
-    return made;
+    std::uint8_t result = none;
+    if (closes || makes_ring(position, cell, colour, own)) result |= ring;
+    if ((corners & (corners - 1)) != 0) result |= bridge;  // two or more bits
+    if ((sides & (sides - 1)) != 0 && count_bits(sides) >= 3) result |= fork;
+    return result;
 }
 
 [[gnu::always_inline]] inline void Havannah::Setup::place(Position& position, Cell to) const {

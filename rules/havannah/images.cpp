@@ -13,30 +13,30 @@ constexpr KeyFields of_game(Havannah::id);
 }  // namespace
 
 const Images& Havannah::Setup::images() const {
-    static MadeOnce<Images, largest_side + 1> made;
-    return made.at(static_cast<std::size_t>(board().side()),
+    static MadeOnce<Images, largest_side + 1> once;
+    return once.at(static_cast<std::size_t>(board().side()),
                    [&] { return Images(maps_of(board(), HexMirror::top_right_and_left), 2); });
 }
 
 std::optional<Havannah::Setup> Havannah::Setup::image_of_setup(const Image& image) const {
-    Setup made = *this;
-    made.first_ = turned(first_, image);
-    made.start_ = *image_of(start_, image);
-    return made;
+    Setup setup = *this;
+    setup.first_ = turned(first_, image);
+    setup.start_ = *image_of(start_, image);
+    return setup;
 }
 
 std::optional<Havannah::Position> Havannah::Setup::image_of(const Position& position, const Image& image) const {
-    Position made;
+    Position result;
     for (const Colour colour : colours)
         position.of(colour).for_each(
-            [&](Cell cell) { settle(made, images().cell(image, cell), turned(colour, image)); });
-    made.plies = position.plies;
-    made.dead_ring = position.dead_ring;
-    made.last = images().cell(image, position.last);
-    made.to_move = turned(position.to_move, image);
-    made.swap_open = position.swap_open;
-    made.end = position.end;
-    return made;
+            [&](Cell cell) { settle(result, images().cell(image, cell), turned(colour, image)); });
+    result.plies = position.plies;
+    result.dead_ring = position.dead_ring;
+    result.last = images().cell(image, position.last);
+    result.to_move = turned(position.to_move, image);
+    result.swap_open = position.swap_open;
+    result.end = position.end;
+    return result;
 }
 
 Havannah::Move Havannah::Setup::image_of(const Move& move, const Image& image) const {

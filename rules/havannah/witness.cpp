@@ -144,9 +144,9 @@ std::optional<Witness> ChainView::fork() const {
     Cells tree;
     for (const unsigned side : sides)
         lengths[side].way_back(middle, within(), [&](std::size_t node) { tree.add(cell_at(node)); });
-    Witness made{.kind = Havannah::fork, .cells = {}, .ends = {sides.begin(), sides.end()}};
-    tree.for_each([&](Cell cell) { made.cells.push_back(cell); });
-    return made;
+    Witness witness{.kind = Havannah::fork, .cells = {}, .ends = {sides.begin(), sides.end()}};
+    tree.for_each([&](Cell cell) { witness.cells.push_back(cell); });
+    return witness;
 }
 
 // ----------------------------------------------------------------------------------------------------------- ring
@@ -254,18 +254,18 @@ CellList chains_to_search(const Havannah::Position& position) {
 }
 
 Fact::Object describe(const Havannah::Setup& setup, const Witness& witness) {
-    Fact::Object made;  // filled bit by bit: what stands in an initializer list is copied
-    made.reserve(3);
-    made.emplace_back("kind", Havannah::how_word(witness.kind));
-    made.emplace_back("cells", cells_fact(setup.coordinates(), witness.cells));
+    Fact::Object object;  // filled bit by bit: what stands in an initializer list is copied
+    object.reserve(3);
+    object.emplace_back("kind", Havannah::how_word(witness.kind));
+    object.emplace_back("cells", cells_fact(setup.coordinates(), witness.cells));
     if (witness.kind == Havannah::ring) {
-        made.emplace_back("encloses", cells_fact(setup.coordinates(), witness.encloses));
-        return made;
+        object.emplace_back("encloses", cells_fact(setup.coordinates(), witness.encloses));
+        return object;
     }
     Fact::List ends;
     for (const unsigned end : witness.ends) ends.emplace_back(static_cast<std::int64_t>(end));
-    made.emplace_back(witness.kind == Havannah::bridge ? "corners" : "sides", std::move(ends));
-    return made;
+    object.emplace_back(witness.kind == Havannah::bridge ? "corners" : "sides", std::move(ends));
+    return object;
 }
 
 Fact::List describe(const Havannah::Setup& setup, const std::vector<Witness>& witnesses) {
@@ -284,10 +284,10 @@ std::vector<Witness> havannah::witnesses(const Havannah::Setup& setup, const Hav
         std::optional<Witness> best;
         for (const Cell stone : chains_to_search(position)) {
             const ChainView chain(setup, position, stone);
-            auto made = kind == Havannah::ring     ? chain.ring(last, setup.vacant_ring())
-                        : kind == Havannah::bridge ? chain.bridge()
-                                                   : chain.fork();
-            if (made && (!best || made->cells.size() < best->cells.size())) best = std::move(made);
+            auto witness = kind == Havannah::ring     ? chain.ring(last, setup.vacant_ring())
+                           : kind == Havannah::bridge ? chain.bridge()
+                                                      : chain.fork();
+            if (witness && (!best || witness->cells.size() < best->cells.size())) best = std::move(witness);
         }
         if (best) found.push_back(std::move(*best));
     }
@@ -300,9 +300,9 @@ Proof Havannah::Setup::proof(const Position& position) const {
     Position::Cells all;
     for (const Witness& witness : found)
         for (const Cell cell : witness.cells) all.add(cell);
-    Proof made{.cells = cells_fact(coordinates(), all)};
-    made.more.emplace_back("formations", describe(*this, found));
-    return made;
+    Proof result{.cells = cells_fact(coordinates(), all)};
+    result.more.emplace_back("formations", describe(*this, found));
+    return result;
 }
 
 Fact Havannah::Setup::breakdown(const Position& position) const {

@@ -27,12 +27,12 @@ std::optional<Hex::Side> side_called(std::string_view word) {
 }
 
 Fact::List formations(const Hex::Setup& setup, const Hex::Position& position) {
-    Fact::Object made;  // filled bit by bit: what stands in an initializer list is copied
-    made.emplace_back("kind", "path");
-    made.emplace_back("side", std::string(Hex::side_text(position.winner).en));
-    made.emplace_back("cells", cells_fact(setup.coordinates(), setup.path(position)));
+    Fact::Object object;  // filled bit by bit: what stands in an initializer list is copied
+    object.emplace_back("kind", "path");
+    object.emplace_back("side", std::string(Hex::side_text(position.winner).en));
+    object.emplace_back("cells", cells_fact(setup.coordinates(), setup.path(position)));
     Fact::List list;
-    list.emplace_back(std::move(made));
+    list.emplace_back(std::move(object));
     return list;
 }
 
@@ -153,9 +153,9 @@ Proof Hex::Setup::proof(const Position& position) const {
     std::vector<Cell> cells = path(position);
     if (cells.empty()) return {};
     std::ranges::sort(cells);
-    Proof made{.cells = cells_fact(coordinates(), cells)};
-    made.more.emplace_back("formations", formations(*this, position));
-    return made;
+    Proof result{.cells = cells_fact(coordinates(), cells)};
+    result.more.emplace_back("formations", formations(*this, position));
+    return result;
 }
 
 Fact Hex::Setup::breakdown(const Position& position) const {
@@ -176,8 +176,8 @@ Hex::Setup::results_by_seat(const std::vector<notation::ResultClaim>& results,
     Position position = start_;
     for (const auto& ply : plies.first(std::min<std::size_t>(plies.size(), 2)))
         if (!ply.written || !play(position, *ply.written)) break;
-    std::vector<notation::ResultClaim> made = results;
-    for (notation::ResultClaim& result : made) {
+    std::vector<notation::ResultClaim> claims = results;
+    for (notation::ResultClaim& result : claims) {
         const auto side = side_called(result.word);
         if (!side) continue;
         const Text seat = seats()[index(position.seat(*side))];
@@ -186,7 +186,7 @@ Hex::Setup::results_by_seat(const std::vector<notation::ResultClaim>& results,
                     {{"colour", side_text(*side)}, {"seat", seat}});
         result.word = seat.en;
     }
-    return made;
+    return claims;
 }
 
 const DiagnosticCode& Hex::game_over_code() { return hex_101_game_over; }

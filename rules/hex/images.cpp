@@ -14,30 +14,30 @@ constexpr KeyFields of_game(Hex::id);
 
 const Images& Hex::Setup::images() const {
     static constexpr std::array<std::uint8_t, rhombus_maps> turns = {0, 0, 1, 1};
-    static MadeOnce<Images, RhombusBoard::largest_side + 1> made;
-    return made.at(static_cast<std::size_t>(board().side()), [&] { return Images(maps_of(board()), turns); });
+    static MadeOnce<Images, RhombusBoard::largest_side + 1> once;
+    return once.at(static_cast<std::size_t>(board().side()), [&] { return Images(maps_of(board()), turns); });
 }
 
 std::optional<Hex::Setup> Hex::Setup::image_of_setup(const Image& image) const {
-    Setup made = *this;
-    made.opens_ = turned(opens_, image);
-    made.start_ = *image_of(start_, image);
-    return made;
+    Setup setup = *this;
+    setup.opens_ = turned(opens_, image);
+    setup.start_ = *image_of(start_, image);
+    return setup;
 }
 
 std::optional<Hex::Position> Hex::Setup::image_of(const Position& position, const Image& image) const {
-    Position made;
+    Position result;
     for (const Side side : sides)
-        position.of(side).for_each([&](Cell cell) { settle(made, images().cell(image, cell), turned(side, image)); });
-    made.plies = position.plies;
-    made.last = images().cell(image, position.last);
-    made.to_move = turned(position.to_move, image);
-    made.of_first = turned(position.of_first, image);
-    made.swapped = position.swapped;
-    made.swap_open = position.swap_open;
-    made.is_over = position.is_over;
-    made.winner = turned(position.winner, image);
-    return made;
+        position.of(side).for_each([&](Cell cell) { settle(result, images().cell(image, cell), turned(side, image)); });
+    result.plies = position.plies;
+    result.last = images().cell(image, position.last);
+    result.to_move = turned(position.to_move, image);
+    result.of_first = turned(position.of_first, image);
+    result.swapped = position.swapped;
+    result.swap_open = position.swap_open;
+    result.is_over = position.is_over;
+    result.winner = turned(position.winner, image);
+    return result;
 }
 
 Hex::Move Hex::Setup::image_of(const Move& move, const Image& image) const {

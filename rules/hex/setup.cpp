@@ -193,9 +193,9 @@ std::optional<Hex::Setup> Hex::Setup::with_coordinates(std::string_view wanted) 
     const Coordinates* const names = names_called(
         wanted, coordinate_ids, [&](std::size_t system) { return coordinates_of(board().side(), system); });
     if (names == nullptr) return std::nullopt;
-    Setup made = *this;
-    made.coordinates_ = *names;
-    return made;
+    Setup setup = *this;
+    setup.coordinates_ = *names;
+    return setup;
 }
 
 std::string Hex::Setup::position_text(const Position& position) const {

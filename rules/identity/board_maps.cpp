@@ -10,9 +10,9 @@ namespace {
 // The cell that each of so many goes to.
 template <class To>
 std::vector<Cell> each_cell(std::size_t count, To&& to) {
-    std::vector<Cell> made;
-    for (std::size_t i = 0; i < count; ++i) made.push_back(to(cell_at(i)));
-    return made;
+    std::vector<Cell> cells;
+    for (std::size_t i = 0; i < count; ++i) cells.push_back(to(cell_at(i)));
+    return cells;
 }
 
 // Steps to the right and to the lower left from the centre of a hexagon: all six neighbours lie at fixed steps.
@@ -50,10 +50,10 @@ BoardMaps made_for(const HexBoard& board, HexMirror mirror) {
 
 std::uint64_t key_number(std::size_t place) {
     constexpr std::uint64_t seed = 0x6E6F7461696F2031U;
-    std::uint64_t made = seed + (place + 1) * 0x9E3779B97F4A7C15U;
-    made = (made ^ (made >> 30U)) * 0xBF58476D1CE4E5B9U;
-    made = (made ^ (made >> 27U)) * 0x94D049BB133111EBU;
-    return made ^ (made >> 31U);
+    std::uint64_t value = seed + (place + 1) * 0x9E3779B97F4A7C15U;
+    value = (value ^ (value >> 30U)) * 0xBF58476D1CE4E5B9U;
+    value = (value ^ (value >> 27U)) * 0x94D049BB133111EBU;
+    return value ^ (value >> 31U);
 }
 
 BoardMaps::BoardMaps(std::size_t steps, const std::vector<Cell>& turned, const std::vector<Cell>& reflected)
@@ -91,8 +91,8 @@ std::size_t BoardMaps::product(std::size_t first, std::size_t second) const {
 std::size_t BoardMaps::inverse(std::size_t map) const { return map < steps_ ? (steps_ - map) % steps_ : map; }
 
 const BoardMaps& maps_of(const HexBoard& board, HexMirror mirror) {
-    static MadeOnce<BoardMaps, std::size_t{2} * (HexBoard::largest_side + 1)> made;
-    return made.at(2 * static_cast<std::size_t>(board.side()) + static_cast<std::size_t>(mirror),
+    static MadeOnce<BoardMaps, std::size_t{2} * (HexBoard::largest_side + 1)> once;
+    return once.at(2 * static_cast<std::size_t>(board.side()) + static_cast<std::size_t>(mirror),
                    [&] { return made_for(board, mirror); });
 }
 
@@ -109,8 +109,8 @@ BoardMaps maps_of(const SquareBoard& board) {
 }
 
 const BoardMaps& maps_of(const RhombusBoard& board) {
-    static MadeOnce<BoardMaps, RhombusBoard::largest_side + 1> made;
-    return made.at(static_cast<std::size_t>(board.side()), [&] {
+    static MadeOnce<BoardMaps, RhombusBoard::largest_side + 1> once;
+    return once.at(static_cast<std::size_t>(board.side()), [&] {
         const auto turn = [&](Cell cell) { return cell_at(board.size() - 1 - index(cell)); };
         const auto reflect = [&](Cell cell) { return board.mirror(cell); };
         return BoardMaps(2, each_cell(board.size(), turn), each_cell(board.size(), reflect));

@@ -17,8 +17,8 @@ Images::Images(const BoardMaps& maps, std::span<const std::uint8_t> turn_of_map)
 
 const Images& Images::none() {
     static const BoardMaps maps(1, {}, {});
-    static const Images made(maps, 1);
-    return made;
+    static const Images images(maps, 1);
+    return images;
 }
 
 std::span<const Image> Images::within(Symmetry symmetry) const {

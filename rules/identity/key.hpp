@@ -99,9 +99,9 @@ Canonical canonical(const typename G::Setup& setup, const typename G::Position& 
     Canonical least{setup.position_text(position)};
     if constexpr (has<Symmetric, G>) {
         for (const Image image : setup.images().within(symmetry)) {
-            const auto made = setup.image_of(position, image);
-            if (!made) continue;
-            if (std::string text = setup.position_text(*made); text < least.position) least = {std::move(text), image};
+            const auto one = setup.image_of(position, image);
+            if (!one) continue;
+            if (std::string text = setup.position_text(*one); text < least.position) least = {std::move(text), image};
         }
     }
     return least;

@@ -30,8 +30,8 @@ class Mutator {
         };
         constexpr int attempts = 100;  // a record of one ply, or of equal ones, does not have every way
         for (int i = 0; i < attempts; ++i)
-            if ((this->*ways[below(ways.size())])()) return std::move(made_);
-        if (falsify_claim()) return std::move(made_);
+            if ((this->*ways[below(ways.size())])()) return std::move(mutation_);
+        if (falsify_claim()) return std::move(mutation_);
         return std::nullopt;
     }
 
@@ -52,9 +52,9 @@ class Mutator {
         const bool odd_blanks =
             text.empty() || text.front() == ' ' || text.back() == ' ' || text.find("  ") != text.npos;
         if (text == before || odd_blanks) return false;
-        made_.label = "ply " + std::to_string(ply + 1) + ": " + before + " became " + text;
-        if (!how.empty()) made_.label.append(" (").append(how).append(")");
-        made_.replacements = {{record_.plies[ply], text}};
+        mutation_.label = "ply " + std::to_string(ply + 1) + ": " + before + " became " + text;
+        if (!how.empty()) mutation_.label.append(" (").append(how).append(")");
+        mutation_.replacements = {{record_.plies[ply], text}};
         return true;
     }
 
@@ -73,9 +73,9 @@ class Mutator {
         const std::size_t first = std::min(one, two);
         const std::size_t second = std::max(one, two);
         if (text_of(first) == text_of(second)) return false;
-        made_.label = "plies " + std::to_string(first + 1) + " and " + std::to_string(second + 1) +
-                      " exchanged: " + text_of(first) + " and " + text_of(second);
-        made_.replacements = {{record_.plies[first], text_of(second)}, {record_.plies[second], text_of(first)}};
+        mutation_.label = "plies " + std::to_string(first + 1) + " and " + std::to_string(second + 1) +
+                          " exchanged: " + text_of(first) + " and " + text_of(second);
+        mutation_.replacements = {{record_.plies[first], text_of(second)}, {record_.plies[second], text_of(first)}};
         return true;
     }
 
@@ -130,8 +130,8 @@ class Mutator {
             else if (where.begin > 0 && text[where.begin - 1] == separator)
                 --where.begin;
         }
-        made_.label = "ply " + std::to_string(*ply + 1) + ": " + text_of(*ply) + " dropped";
-        made_.replacements = {{where, ""}};
+        mutation_.label = "ply " + std::to_string(*ply + 1) + ": " + text_of(*ply) + " dropped";
+        mutation_.replacements = {{where, ""}};
         return true;
     }
     bool repeat() {
@@ -140,8 +140,8 @@ class Mutator {
         const auto [where, is_line, is_quoted] = place(*ply);
         std::string again(piece(record_.text, where));
         if (!is_line) again.insert(0, 1, is_quoted ? ',' : ' ');
-        made_.label = "ply " + std::to_string(*ply + 1) + ": " + text_of(*ply) + " doubled";
-        made_.replacements = {{{where.end, where.end}, again}};
+        mutation_.label = "ply " + std::to_string(*ply + 1) + ": " + text_of(*ply) + " doubled";
+        mutation_.replacements = {{{where.end, where.end}, again}};
         return true;
     }
 
@@ -160,12 +160,12 @@ class Mutator {
         const std::string other =
             given.others.empty() ? misspelt(given.value) : given.others[below(given.others.size())];
         if (other == given.value) return false;
-        made_.label = given.name + ": " + given.value + " became " + other;
+        mutation_.label = given.name + ": " + given.value + " became " + other;
         if (given.where) {
-            made_.replacements = {{*given.where, other}};
+            mutation_.replacements = {{*given.where, other}};
         } else {
             const auto at = static_cast<std::uint32_t>(record_.insertion);
-            made_.replacements = {{{at, at}, '[' + given.name + " \"" + other + "\"]\n"}};
+            mutation_.replacements = {{{at, at}, '[' + given.name + " \"" + other + "\"]\n"}};
         }
         return true;
     }
@@ -176,7 +176,7 @@ class Mutator {
     Random& random_;
     std::vector<std::size_t> plies_;  // those that have a text
     std::string alphabet_;            // what they are made of
-    Mutation made_;
+    Mutation mutation_;
 };
 
 }  // namespace
@@ -186,16 +186,16 @@ std::optional<Mutation> draw_mutation(const MutableText& record, Random& random)
 }
 
 std::string replaced(std::string_view text, std::vector<Replacement> replacements) {
-    std::ranges::stable_sort(replacements, {}, [](const Replacement& made) { return made.where.begin; });
-    std::string made;
+    std::ranges::stable_sort(replacements, {}, [](const Replacement& replacement) { return replacement.where.begin; });
+    std::string line;
     std::size_t done = 0;
     for (const auto& [where, other] : replacements) {
-        made += text.substr(done, where.begin - done);
-        made += other;
+        line += text.substr(done, where.begin - done);
+        line += other;
         done = where.end;
     }
-    made += text.substr(done);
-    return made;
+    line += text.substr(done);
+    return line;
 }
 
 }  // namespace notaio::rules

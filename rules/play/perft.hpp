@@ -63,11 +63,11 @@ class Perft {
         level(at).position = position;
         restart(levels_[at]);
     }
-    static void restart(Level& made) {
-        made.moves.clear();
-        made.next = 0;
-        made.before = 0;
-        made.is_whole = false;
+    static void restart(Level& given) {
+        given.moves.clear();
+        given.next = 0;
+        given.before = 0;
+        given.is_whole = false;
     }
     // Whether there are more moves, which are then listed.
     bool list_more(Level& now) {

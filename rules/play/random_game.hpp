@@ -76,18 +76,18 @@ struct RandomGame {
 template <Game G>
 RandomGame<G> random_game(const typename G::Setup& setup, Random& random, std::uint32_t limit = 100'000) {
     constexpr int attempts = 100;  // a given position may lead to nothing else
-    RandomGame<G> made;
+    RandomGame<G> game;
     for (int i = 0; i < attempts; ++i) {
-        made.moves.clear();
-        made.last = play_randomly<G>(setup, setup.start(), random, limit,
-                                     [&](const auto& move, const auto&) { made.moves.push_back(move); });
+        game.moves.clear();
+        game.last = play_randomly<G>(setup, setup.start(), random, limit,
+                                     [&](const auto& move, const auto&) { game.moves.push_back(move); });
         if constexpr (has<Remarks, G>) {
-            const auto remark = setup.remark({made.last});
+            const auto remark = setup.remark({game.last});
             if (remark && remark->code->severity >= notation::Severity::warning) continue;
         }
         break;
     }
-    return made;
+    return game;
 }
 
 }  // namespace notaio::rules

@@ -32,13 +32,13 @@ std::optional<std::vector<std::string>> reasons_of(std::string_view text) {
 
 std::vector<std::vector<int>> Siesta::Setup::piece_points(const Position& before, const Move& move) const {
     Turn turn(*this, before);
-    std::vector<std::vector<int>> made;
+    std::vector<std::vector<int>> numbers;
     for (const Placed& placed : move.placed()) {
         turn.lay(placed);
         const Points points = turn.last_points();
-        made.emplace_back(points.begin(), points.begin() + players_);
+        numbers.emplace_back(points.begin(), points.begin() + players_);
     }
-    return made;
+    return numbers;
 }
 
 void Siesta::write_points(Written& written, const std::vector<int>& points) {

@@ -27,12 +27,12 @@ struct Lights {
     Plane lit;
     PlaneByKind pays;
 
-    void set(const LineEffects& made, bool is_rank, int number) {
+    void set(const LineEffects& effects, bool is_rank, int number) {
         const auto put = [&](Plane& plane, std::uint16_t cells) {
             is_rank ? plane.set_rank(number, cells) : plane.set_column(number, cells);
         };
-        put(lit, made.lit);
-        for (std::size_t kind = 0; kind < kinds.size(); ++kind) put(pays[kind], made.pays[kind]);
+        put(lit, effects.lit);
+        for (std::size_t kind = 0; kind < kinds.size(); ++kind) put(pays[kind], effects.pays[kind]);
     }
 };
 
@@ -228,13 +228,13 @@ class TurnCounter {
         const std::size_t kind = number_of(of_kind.piece);
         const Plane before = thirds - Plane::behind(of_kind.column, of_kind.rank);
         if (is_legal_first(beside)) return before & after_of(beside)[kind];
-        Plane made;  // `beside` needs one of them
+        Plane plane;  // `beside` needs one of them
         (before & legal_[kind]).for_each([&](int column, int rank) {
             const Item other{of_kind.piece, column, rank};
             if (after_of(other)[number_of(beside.piece)].holds(beside.column, beside.rank))
-                made = made | Plane(column, rank);
+                plane = plane | Plane(column, rank);
         });
-        return made;
+        return plane;
     }
 
     // What is legal after a piece that is legal as the first.

@@ -101,14 +101,14 @@ class Reading {
 Remark difference(const Siesta::Setup& setup, std::string_view clauses, LateText here, LateText there,
                   std::uint32_t ply) {
     const auto name = [](std::string_view word) { return notation::as_is(word); };
-    Remark made{.code = &sie_207_edition_differs, .ply = ply};
-    made.arguments.reserve(5);
-    made.arguments.push_back({"clauses", name(clauses)});
-    made.arguments.push_back({"ruleset", name(setup.ruleset())});
-    made.arguments.push_back({"here", std::move(here)});
-    made.arguments.push_back({"other", name(setup.in_other_edition().ruleset())});
-    made.arguments.push_back({"there", std::move(there)});
-    return made;
+    Remark remark{.code = &sie_207_edition_differs, .ply = ply};
+    remark.arguments.reserve(5);
+    remark.arguments.push_back({"clauses", name(clauses)});
+    remark.arguments.push_back({"ruleset", name(setup.ruleset())});
+    remark.arguments.push_back({"here", std::move(here)});
+    remark.arguments.push_back({"other", name(setup.in_other_edition().ruleset())});
+    remark.arguments.push_back({"there", std::move(there)});
+    return remark;
 }
 
 // The editions' answers about ply number `ply`, if one of them finds it legal and they are not the same.

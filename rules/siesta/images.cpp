@@ -16,45 +16,45 @@ constexpr KeyFields of_game(Siesta::id);
 
 const Images& Siesta::Setup::images() const {
     static const BoardMaps maps = maps_of(board());
-    static const std::array<Images, most_players - 1> made = {Images(maps, 2), Images(maps, 3), Images(maps, 4)};
-    return made[players_ - 2U];
+    static const std::array<Images, most_players - 1> result = {Images(maps, 2), Images(maps, 3), Images(maps, 4)};
+    return result[players_ - 2U];
 }
 
 std::optional<Siesta::Setup> Siesta::Setup::image_of_setup(const Image& image) const {
-    Setup made = *this;
-    made.start_ = *image_of(start_, image);
-    made.from_position_ = from_position_ || image.turn != 0;
-    return made;
+    Setup setup = *this;
+    setup.start_ = *image_of(start_, image);
+    setup.from_position_ = from_position_ || image.turn != 0;
+    return setup;
 }
 
 std::optional<Siesta::Position> Siesta::Setup::image_of(const Position& position, const Image& image) const {
     const auto turned = [&](std::size_t seat) { return images().turned(image, static_cast<std::uint8_t>(seat)); };
     const auto moved = [&](Cell cell) { return images().cell(image, cell); };
-    Position made = position;
-    made.board = siesta::Board();
+    Position result = position;
+    result.board = siesta::Board();
     for (std::size_t i = 0; i < board().size(); ++i) {
         const Mark mark = position.board.at(cell_at(i));
         if (mark == Mark::empty) continue;
-        made.board.lay(moved(cell_at(i)), is_roof(mark) ? roof_of(turned(owner(mark))) : mark);
+        result.board.lay(moved(cell_at(i)), is_roof(mark) ? roof_of(turned(owner(mark))) : mark);
     }
     for (std::size_t seat = 0; seat < players_; ++seat) {
-        made.roofs[turned(seat)] = position.roofs[seat];
-        made.totals[turned(seat)] = position.totals[seat];
+        result.roofs[turned(seat)] = position.roofs[seat];
+        result.totals[turned(seat)] = position.totals[seat];
     }
-    made.to_move = turned(position.to_move);
+    result.to_move = turned(position.to_move);
     for (std::size_t i = 0; i < position.reason_count; ++i) {
-        Reason& reason = made.reasons[i];
+        Reason& reason = result.reasons[i];
         if (reason.kind >= Reason::Kind::roofs) reason.seat = turned(reason.seat);
         if (reason.cell) reason.cell = moved(*reason.cell);
     }
-    for (std::size_t i = 0; i < position.void_count; ++i) made.void_cells[i] = moved(position.void_cells[i]);
-    return made;
+    for (std::size_t i = 0; i < position.void_count; ++i) result.void_cells[i] = moved(position.void_cells[i]);
+    return result;
 }
 
 Siesta::Move Siesta::Setup::image_of(const Move& move, const Image& image) const {
-    Move made = move;
-    for (std::size_t i = 0; i < move.count; ++i) made.pieces[i].to = images().cell(image, move.pieces[i].to);
-    return made;
+    Move result = move;
+    for (std::size_t i = 0; i < move.count; ++i) result.pieces[i].to = images().cell(image, move.pieces[i].to);
+    return result;
 }
 
 Seat Siesta::Setup::image_of(Seat seat, const Image& image) const {

@@ -45,12 +45,12 @@ LineEffects effects_of(const Line& line) {
     const Seen other = look(line, true);
     const unsigned empty = ~unsigned(line.suns | line.shadows | line.roofs);
     const auto of = [&](unsigned cells) { return static_cast<std::uint16_t>(cells & empty); };
-    LineEffects made;
-    made.lit = of(one.lit | other.lit);
-    made.pays[index_of(Piece::sun)] = of(one.own_shadow | other.own_shadow);
-    made.pays[index_of(Piece::shadow)] = of(one.own_lit | other.own_lit);
-    made.pays[index_of(Piece::roof)] = of((one.sun & other.shadow) | (one.shadow & other.sun));
-    return made;
+    LineEffects effects;
+    effects.lit = of(one.lit | other.lit);
+    effects.pays[index_of(Piece::sun)] = of(one.own_shadow | other.own_shadow);
+    effects.pays[index_of(Piece::shadow)] = of(one.own_lit | other.own_lit);
+    effects.pays[index_of(Piece::roof)] = of((one.sun & other.shadow) | (one.shadow & other.sun));
+    return effects;
 }
 
 }  // namespace notaio::rules::siesta

@@ -124,16 +124,16 @@ class TurnSearch {
 // Every opening, in the order of its spellings (5.1).
 bool visit_openings(const Siesta::Setup& setup, notation::FunctionRef<bool(const Move&)> visit) {
     for (std::size_t i = 0; i < cell_count; ++i) {
-        std::vector<Move> made;
+        std::vector<Move> moves;
         for (const auto& [x, y] : directions) {
             const auto [column, row] = setup.board().place(cell_at(i));
             const auto roof = setup.board().cell({column + x, row + y});
             const auto shadow = setup.board().cell({column + 2 * x, row + 2 * y});
             if (roof && shadow)
-                made.push_back({{{{Piece::sun, cell_at(i)}, {Piece::roof, *roof}, {Piece::shadow, *shadow}}}, 3});
+                moves.push_back({{{{Piece::sun, cell_at(i)}, {Piece::roof, *roof}, {Piece::shadow, *shadow}}}, 3});
         }
-        std::ranges::sort(made, {}, [](const Move& move) { return move.pieces[1].to; });
-        for (const Move& move : made)
+        std::ranges::sort(moves, {}, [](const Move& move) { return move.pieces[1].to; });
+        for (const Move& move : moves)
             if (!visit(move)) return false;
     }
     return true;

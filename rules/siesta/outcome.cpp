@@ -7,10 +7,10 @@ namespace notaio::rules {
 
 std::vector<Seat> siesta::leaders(std::span<const int> totals) {
     const int highest = *std::ranges::max_element(totals);
-    std::vector<Seat> made;
+    std::vector<Seat> seats;
     for (std::size_t seat = 0; seat < totals.size(); ++seat)
-        if (totals[seat] == highest) made.push_back(static_cast<Seat>(seat));
-    return made;
+        if (totals[seat] == highest) seats.push_back(static_cast<Seat>(seat));
+    return seats;
 }
 
 std::string siesta::how_ended(std::span<const Siesta::Reason> reasons) {
@@ -43,10 +43,10 @@ std::optional<Outcome> Siesta::Setup::outcome(const Position& position) const {
 }
 
 Proof Siesta::Setup::proof(const Position& position) const {
-    Proof made;
+    Proof result;
     for (std::size_t i = 0; i < position.reason_count; ++i)
-        if (position.reasons[i].cell) made.cells.emplace_back(coordinates().label(*position.reasons[i].cell));
-    return made;
+        if (position.reasons[i].cell) result.cells.emplace_back(coordinates().label(*position.reasons[i].cell));
+    return result;
 }
 
 }  // namespace notaio::rules

@@ -40,13 +40,13 @@ class Plane {
     [[nodiscard]] constexpr Plane neighbours() const {
         constexpr int rank = 16;
         constexpr int others = 64 - rank;
-        Plane made;
+        Plane plane;
         for (std::size_t i = 0; i < words_.size(); ++i) {
             const std::uint64_t below = words_[i] << rank | (i > 0 ? words_[i - 1] >> others : 0);
             const std::uint64_t above = words_[i] >> rank | (i + 1 < words_.size() ? words_[i + 1] << others : 0);
-            made.words_[i] = (words_[i] << 1U | words_[i] >> 1U | below | above) & on_board;
+            plane.words_[i] = (words_[i] << 1U | words_[i] >> 1U | below | above) & on_board;
         }
-        return made;
+        return plane;
     }
     /// Calls `visit(column, rank)` for each cell, rank by rank.
     template <class Visit>
@@ -59,10 +59,10 @@ class Plane {
     }
     /// The cells behind one of them, in the order of `for_each`.
     [[nodiscard]] static constexpr Plane behind(int column, int rank) {
-        Plane made;
-        for (std::size_t i = at(rank); i < made.words_.size(); ++i) made.words_[i] = on_board;
-        made.words_[at(rank)] &= ~std::uint64_t{1} << (shift(rank) + column + 1);
-        return made;
+        Plane plane;
+        for (std::size_t i = at(rank); i < plane.words_.size(); ++i) plane.words_[i] = on_board;
+        plane.words_[at(rank)] &= ~std::uint64_t{1} << (shift(rank) + column + 1);
+        return plane;
     }
 
     friend constexpr Plane operator&(const Plane& a, const Plane& b) {
@@ -82,10 +82,10 @@ class Plane {
     static constexpr int shift(int rank) { return rank % 4 * 16; }
     // Four cells of a column: a bit in each of four ranks.
     static constexpr std::array<std::uint64_t, 16> spread = [] {
-        std::array<std::uint64_t, 16> made{};
-        for (std::size_t cells = 0; cells < made.size(); ++cells)
-            for (std::size_t i = 0; i < 4; ++i) made[cells] |= std::uint64_t{cells >> i & 1U} << (16 * i);
-        return made;
+        std::array<std::uint64_t, 16> table{};
+        for (std::size_t cells = 0; cells < table.size(); ++cells)
+            for (std::size_t i = 0; i < 4; ++i) table[cells] |= std::uint64_t{cells >> i & 1U} << (16 * i);
+        return table;
     }();
 
     constexpr Plane(std::uint64_t a, std::uint64_t b, std::uint64_t c) : words_{a, b, c} {}

@@ -33,17 +33,17 @@ class LineWalk {
 
     /// The Siesta whose first shadow is on `cell`; nothing if there is none.
     [[nodiscard]] std::optional<OneSiesta> siesta_at(Cell cell) const {
-        OneSiesta made;
-        made.direction = direction_;
-        made.roofs = run(next(cell, -1), -1, [](Mark mark) { return is_roof(mark); });
-        if (made.roofs.empty()) return std::nullopt;
-        made.suns = run(next(made.roofs.back(), -1), -1, [](Mark mark) { return mark == Mark::sun; });
-        if (made.suns.empty()) return std::nullopt;
-        made.shadows = run(cell, 1, [](Mark mark) { return mark == Mark::shadow; });
-        for (const Cell roof : made.roofs) made.owners |= 1U << owner(board_.at(roof));
-        std::ranges::reverse(made.roofs);
-        std::ranges::reverse(made.suns);
-        return made;
+        OneSiesta siesta;
+        siesta.direction = direction_;
+        siesta.roofs = run(next(cell, -1), -1, [](Mark mark) { return is_roof(mark); });
+        if (siesta.roofs.empty()) return std::nullopt;
+        siesta.suns = run(next(siesta.roofs.back(), -1), -1, [](Mark mark) { return mark == Mark::sun; });
+        if (siesta.suns.empty()) return std::nullopt;
+        siesta.shadows = run(cell, 1, [](Mark mark) { return mark == Mark::shadow; });
+        for (const Cell roof : siesta.roofs) siesta.owners |= 1U << owner(board_.at(roof));
+        std::ranges::reverse(siesta.roofs);
+        std::ranges::reverse(siesta.suns);
+        return siesta;
     }
 
     /// Whether light that passes one of the cells may pass the other.
@@ -64,10 +64,10 @@ class LineWalk {
     template <class Is>
     [[nodiscard]] std::vector<Cell> run(std::optional<Cell> from, int sign, Is&& is) const {
         constexpr std::size_t most_runs = 4;  // are no longer
-        std::vector<Cell> made;
-        if (from && is(board_.at(*from))) made.reserve(most_runs);
-        for (; from && is(board_.at(*from)); from = next(*from, sign)) made.push_back(*from);
-        return made;
+        std::vector<Cell> cells;
+        if (from && is(board_.at(*from))) cells.reserve(most_runs);
+        for (; from && is(board_.at(*from)); from = next(*from, sign)) cells.push_back(*from);
+        return cells;
     }
 
     const Siesta::Setup& setup_;
@@ -77,7 +77,7 @@ class LineWalk {
 };
 
 // The doubles of one axis: Siestas of the two directions that share their shadows.
-void add_doubles(bool is_row, std::vector<OneSiesta>& siestas, Recount& made) {
+void add_doubles(bool is_row, std::vector<OneSiesta>& siestas, Recount& recount) {
     const Direction there = is_row ? Direction::east : Direction::north;
     const Direction back = is_row ? Direction::west : Direction::south;
     for (const OneSiesta& first : siestas) {
@@ -87,8 +87,8 @@ void add_doubles(bool is_row, std::vector<OneSiesta>& siestas, Recount& made) {
                 second.shadows.back() != first.shadows.front())
                 continue;
             const auto seat = static_cast<std::size_t>(std::countr_zero(first.owners));
-            made.doubles.push_back({is_row, first.shadows, seat});
-            made.total[seat] += 2;
+            recount.doubles.push_back({is_row, first.shadows, seat});
+            recount.total[seat] += 2;
         }
     }
 }
@@ -103,7 +103,7 @@ std::string_view letter(Direction direction) {
 Recount recount(const Siesta::Setup& setup, const Siesta::Position& position, std::optional<Cell> cell) {
     Board board = position.board;
     for (std::size_t i = 0; i < position.void_count; ++i) board.take(position.void_cells[i]);
-    Recount made;
+    Recount result;
     for (const Direction direction : light_directions) {
         const LineWalk walk(setup, board, direction);
         for (std::size_t i = 0; i < cell_count; ++i) {
@@ -111,14 +111,14 @@ Recount recount(const Siesta::Setup& setup, const Siesta::Position& position, st
             auto found = walk.siesta_at(cell_at(i));
             if (!found) continue;
             for (std::size_t seat = 0; seat < most_players; ++seat)
-                if ((found->owners >> seat & 1U) != 0) made.base[seat] += static_cast<int>(found->shadows.size());
-            made.siestas.push_back(std::move(*found));
+                if ((found->owners >> seat & 1U) != 0) result.base[seat] += static_cast<int>(found->shadows.size());
+            result.siestas.push_back(std::move(*found));
         }
     }
-    made.total = made.base;
-    add_doubles(true, made.siestas, made);
-    add_doubles(false, made.siestas, made);
-    return made;
+    result.total = result.base;
+    add_doubles(true, result.siestas, result);
+    add_doubles(false, result.siestas, result);
+    return result;
 }
 
 namespace {
@@ -126,20 +126,20 @@ namespace {
 // An object whose members are moved into it: those of an initializer list would be copied, with all that is in them.
 template <class... Members>
 Fact object_of(Members... members) {
-    Fact::Object made;
-    made.reserve(sizeof...(members));
-    (made.push_back(std::move(members)), ...);
-    return made;
+    Fact::Object object;
+    object.reserve(sizeof...(members));
+    (object.push_back(std::move(members)), ...);
+    return object;
 }
 using Member = Fact::Member;
 
 // A number for each seat: `value` for those of `owners`, else 0.
 Fact points_of(const Siesta::Setup& setup, unsigned owners, int value) {
-    Fact::List made;
-    made.reserve(setup.players());
+    Fact::List list;
+    list.reserve(setup.players());
     for (std::size_t seat = 0; seat < setup.players(); ++seat)
-        made.emplace_back((owners >> seat & 1U) != 0 ? value : 0);
-    return made;
+        list.emplace_back((owners >> seat & 1U) != 0 ? value : 0);
+    return list;
 }
 
 }  // namespace
@@ -186,17 +186,17 @@ std::vector<PointItem> Siesta::Setup::point_items(const Position& position) cons
 Fact Siesta::Setup::breakdown(const Position& position) const {
     using namespace siesta;
     const Recount counted = recount(*this, position);
-    Fact::List made;
-    made.reserve(players_ + counted.siestas.size() + counted.doubles.size());
+    Fact::List list;
+    list.reserve(players_ + counted.siestas.size() + counted.doubles.size());
     for (std::size_t seat = 0; seat < players_; ++seat) {
         const auto doubles = std::ranges::count(counted.doubles, seat, &DoubleSiesta::seat);
-        made.push_back(object_of(Member{"kind", "player"}, Member{"seat", seat_letter(seat)},
+        list.push_back(object_of(Member{"kind", "player"}, Member{"seat", seat_letter(seat)},
                                  Member{"base", counted.base[seat]}, Member{"doubles", std::int64_t{doubles}},
                                  Member{"total", counted.total[seat]}));
     }
-    for (const OneSiesta& found : counted.siestas) made.push_back(siesta_fact(*this, found));
-    for (const DoubleSiesta& found : counted.doubles) made.push_back(double_fact(*this, found));
-    return made;
+    for (const OneSiesta& found : counted.siestas) list.push_back(siesta_fact(*this, found));
+    for (const DoubleSiesta& found : counted.doubles) list.push_back(double_fact(*this, found));
+    return list;
 }
 
 }  // namespace notaio::rules

@@ -146,20 +146,20 @@ bool siesta::Standing::operator==(const Standing& other) const {
 }
 
 ScoreReport Siesta::Setup::score_report(const Position& position, const std::optional<ForPeople>& people) const {
-    ScoreReport made{.outcome = outcome_or_leaders(*this, position)};
-    if (!people) return made;
+    ScoreReport report{.outcome = outcome_or_leaders(*this, position)};
+    if (!people) return report;
     const auto [language, columns] = *people;
     const Recount counted = recount(*this, position);
-    made.headline = standing(position, language);
-    made.explanation = players_table(*this, counted, language, columns);
+    report.headline = standing(position, language);
+    report.explanation = players_table(*this, counted, language, columns);
     if (!counted.siestas.empty()) {
         SiestaSetup rows(*this, language);
         for (const OneSiesta& found : counted.siestas) rows.add(found);
         for (const DoubleSiesta& found : counted.doubles) rows.add(found);
-        made.explanation += rows.text(counted.total, columns);
+        report.explanation += rows.text(counted.total, columns);
     }
-    made.explanation += qualifications(*this, position, counted, language);
-    return made;
+    report.explanation += qualifications(*this, position, counted, language);
+    return report;
 }
 
 std::string Siesta::Setup::standing(const Position& position, Language language) const {

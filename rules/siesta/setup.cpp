@@ -17,13 +17,13 @@ using notation::Tag;
 using notation::Tags;
 
 const SquareBoard& the_board() {
-    static const SquareBoard made(side, side, SquareBoard::Order::by_row);
-    return made;
+    static const SquareBoard board(side, side, SquareBoard::Order::by_row);
+    return board;
 }
 
 const Coordinates& coordinates_of_board() {
-    static const Coordinates made(Siesta::coordinate_ids[0], square_coords(the_board()));
-    return made;
+    static const Coordinates coordinates(Siesta::coordinate_ids[0], square_coords(the_board()));
+    return coordinates;
 }
 
 // The number of the seat that a letter names, from 1; 0: it names none.

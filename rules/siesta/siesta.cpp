@@ -220,13 +220,13 @@ bool Siesta::Setup::play(Position& position, const Written& written) const {
 }
 
 Siesta::Written Siesta::Setup::written_move(const Position& position, const Move& move) const {
-    Written made;
-    made.failed = move.failed;
-    made.flagged = move.failed && !move.unmarked;
-    made.seat = position.to_move;
+    Written written;
+    written.failed = move.failed;
+    written.flagged = move.failed && !move.unmarked;
+    written.seat = position.to_move;
     for (const Placed& placed : move.placed())
-        made.pieces[made.count++] = {.piece = placed.piece, .to = coordinates().coord(placed.to)};
-    return made;
+        written.pieces[written.count++] = {.piece = placed.piece, .to = coordinates().coord(placed.to)};
+    return written;
 }
 
 std::string Siesta::Setup::written_text(const Written& written) const {

@@ -49,9 +49,9 @@ void Turn::lay(const Siesta::Placed& placed) {
 }
 
 Points Turn::last_points() const {
-    Points made = points_;
-    for (std::size_t seat = 0; seat < most_players; ++seat) made[seat] -= laid_[count_ - 1].points_before[seat];
-    return made;
+    Points result = points_;
+    for (std::size_t seat = 0; seat < most_players; ++seat) result[seat] -= laid_[count_ - 1].points_before[seat];
+    return result;
 }
 
 void Turn::take_back() {

@@ -67,32 +67,33 @@ class Explainer {
 
     // The position before the piece at fault.
     [[nodiscard]] Siesta::Position before() const {
-        Siesta::Position made = position_;
+        Siesta::Position position = position_;
         Points ignored{};
         for (std::size_t i = 0; i < judged_.piece; ++i)
-            lay(made, {written_.pieces[i].piece, *setup_.coordinates().find(written_.pieces[i].to)}, position_.to_move,
-                ignored);
-        return made;
+            lay(position, {written_.pieces[i].piece, *setup_.coordinates().find(written_.pieces[i].to)},
+                position_.to_move, ignored);
+        return position;
     }
     // A piece behind the one that ended the game.
     [[nodiscard]] Violation after_end() const {
-        Violation made{&sie_101_after_end, where(), {{"how", how_argument<Siesta>(setup_.outcome(before())->how)}}};
-        if (judged_.piece > 0) made.ending = written_.pieces[judged_.piece - 1].where();
-        return made;
+        Violation violation{
+            &sie_101_after_end, where(), {{"how", how_argument<Siesta>(setup_.outcome(before())->how)}}};
+        if (judged_.piece > 0) violation.ending = written_.pieces[judged_.piece - 1].where();
+        return violation;
     }
 
     // With its pieces in the order that makes an opening, if there is one.
     [[nodiscard]] Violation opening() const {
-        Violation made{&sie_105_opening};
+        Violation violation{&sie_105_opening};
         Siesta::Written ordered = written_;
         std::array<std::size_t, 3> order = {0, 1, 2};
         while (std::ranges::next_permutation(order).found) {
             for (std::size_t i = 0; i < order.size(); ++i) ordered.pieces[i] = written_.pieces[order[i]];
             if (setup_.judge(position_, ordered).fault != TurnFault::none) continue;
-            made.arguments = {{"turn", setup_.written_text(ordered)}};
-            made.hints = {"in the right order these pieces are {turn}"_text};
+            violation.arguments = {{"turn", setup_.written_text(ordered)}};
+            violation.hints = {"in the right order these pieces are {turn}"_text};
         }
-        return made;
+        return violation;
     }
 
     [[nodiscard]] Violation not_unable() const {

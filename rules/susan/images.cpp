@@ -11,28 +11,28 @@ constexpr KeyFields of_game(Susan::id);
 }  // namespace
 
 const Images& Susan::Setup::images() const {
-    static MadeOnce<Images, largest_side + 1> made;
-    return made.at(static_cast<std::size_t>(board().side()),
+    static MadeOnce<Images, largest_side + 1> once;
+    return once.at(static_cast<std::size_t>(board().side()),
                    [&] { return Images(maps_of(board(), HexMirror::top_and_bottom), 2); });
 }
 
 std::optional<Susan::Setup> Susan::Setup::image_of_setup(const Image& image) const {
-    Setup made = *this;
-    made.first_ = turned(first_, image);
-    made.start_ = *image_of(start_, image);
-    return made;
+    Setup setup = *this;
+    setup.first_ = turned(first_, image);
+    setup.start_ = *image_of(start_, image);
+    return setup;
 }
 
 std::optional<Susan::Position> Susan::Setup::image_of(const Position& position, const Image& image) const {
-    Position made;
+    Position result;
     position.occupied.for_each([&](Cell cell) {
         const Colour colour = position.black.holds(cell) ? Colour::black : Colour::white;
-        made.put(images().cell(image, cell), turned(colour, image));
+        result.put(images().cell(image, cell), turned(colour, image));
     });
-    made.to_move = turned(position.to_move, image);
-    made.slides = position.slides;
-    made.end = position.end;
-    return made;
+    result.to_move = turned(position.to_move, image);
+    result.slides = position.slides;
+    result.end = position.end;
+    return result;
 }
 
 Susan::Move Susan::Setup::image_of(const Move& move, const Image& image) const {

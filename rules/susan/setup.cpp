@@ -191,9 +191,9 @@ Tags Susan::Setup::setup_tags() const {
 std::optional<Susan::Setup> Susan::Setup::with_coordinates(std::string_view wanted) const {
     const auto found = std::ranges::find(coordinate_ids, wanted);
     if (found == coordinate_ids.end()) return std::nullopt;
-    Setup made = *this;
-    made.coordinates_ = coordinates_of(board().side(), static_cast<std::size_t>(found - coordinate_ids.begin()));
-    return made;
+    Setup setup = *this;
+    setup.coordinates_ = coordinates_of(board().side(), static_cast<std::size_t>(found - coordinate_ids.begin()));
+    return setup;
 }
 
 std::string Susan::Setup::position_text(const Position& position) const {

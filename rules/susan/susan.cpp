@@ -28,9 +28,9 @@ std::string_view how_word(Susan::End end) {
 }
 
 Violation off_board(const Susan::Setup& setup, const notation::Coord& coord) {
-    Violation made{&sus_102_off_board,
-                   coord.where(),
-                   {{"cell", notation::coord_text(coord)}, {"side", std::int64_t{setup.board().side()}}}};
+    Violation violation{&sus_102_off_board,
+                        coord.where(),
+                        {{"cell", notation::coord_text(coord)}, {"side", std::int64_t{setup.board().side()}}}};
     // The smallest official side on which the cell would exist (2.3), and the system it would exist in.
     for (const int side : {5, 6}) {
         if (side <= setup.board().side()) continue;
@@ -38,8 +38,8 @@ Violation off_board(const Susan::Setup& setup, const notation::Coord& coord) {
         const auto larger = Susan::read_setup(
             {{"Board", std::to_string(side)}, {"Coordinates", std::string(setup.coordinates().id())}}, ignored);
         if (larger && larger->coordinates().cell(coord)) {
-            made.hints.push_back(side == 5 ? "it exists on side 5: Board \"5\""_text
-                                           : "it exists on side 6: Board \"6\""_text);
+            violation.hints.push_back(side == 5 ? "it exists on side 5: Board \"5\""_text
+                                                : "it exists on side 6: Board \"6\""_text);
             break;
         }
     }
@@ -47,10 +47,10 @@ Violation off_board(const Susan::Setup& setup, const notation::Coord& coord) {
         if (coord.form == notation::CoordForm::number || id == setup.coordinates().id()) continue;
         const auto renamed = setup.with_coordinates(id);
         if (renamed && renamed->coordinates().cell(coord))
-            made.hints.push_back(id == "author" ? "it exists in the coordinates author"_text
-                                                : "it exists in the coordinates axial"_text);
+            violation.hints.push_back(id == "author" ? "it exists in the coordinates author"_text
+                                                     : "it exists in the coordinates axial"_text);
     }
-    return made;
+    return violation;
 }
 
 }  // namespace
@@ -125,7 +125,7 @@ Susan::End Susan::Setup::end_at(const Position& position, Cell to) const {
 }
 
 Cell Susan::target(const Move& move) {
-    return std::visit([](const auto& made) { return made.to; }, move);
+    return std::visit([](const auto& result) { return result.to; }, move);
 }
 
 std::optional<Cell> Susan::origin(const Move& move) {
@@ -141,13 +141,13 @@ std::span<const Text> Susan::how_words() {
 
 std::optional<Outcome> Susan::Setup::outcome(const Position& position) const {
     if (position.end == End::none) return std::nullopt;
-    Outcome made{.winners = {}, .how = std::string(how_word(position.end))};
+    Outcome result{.winners = {}, .how = std::string(how_word(position.end))};
     const Colour mover = other(position.to_move);
     if (position.end != End::six_slides) {
         const Colour winner = position.end == End::surrounded ? mover : position.to_move;
-        made.winners.push_back(static_cast<Seat>(winner != first_));
+        result.winners.push_back(static_cast<Seat>(winner != first_));
     }
-    return made;
+    return result;
 }
 
 std::vector<Cell> Susan::Setup::surrounded(const Position& position, std::optional<Colour> colour) const {
@@ -160,13 +160,13 @@ std::vector<Cell> Susan::Setup::surrounded(const Position& position, std::option
 }
 
 Proof Susan::Setup::proof(const Position& position) const {
-    Proof made;
-    if (position.end == End::none || position.end == End::six_slides) return made;
+    Proof result;
+    if (position.end == End::none || position.end == End::six_slides) return result;
     std::optional<Colour> colour;
     if (position.end == End::surrounded) colour = position.to_move;
     if (position.end == End::self_surrounded) colour = other(position.to_move);
-    made.cells = cells_fact(coordinates(), surrounded(position, colour));
-    return made;
+    result.cells = cells_fact(coordinates(), surrounded(position, colour));
+    return result;
 }
 
 Fact Susan::Setup::breakdown(const Position& position) const { return cells_fact(coordinates(), surrounded(position)); }
@@ -189,11 +189,11 @@ std::optional<OtherOutcome> Susan::Setup::other_outcome(const Position& position
 
 std::optional<Remark> Susan::Setup::remark(const Occasion<Susan>& at) const {
     if (at.when != When::stops) return std::nullopt;
-    const auto made = other_outcome(at.position);
-    if (!made) return std::nullopt;
+    const auto one = other_outcome(at.position);
+    if (!one) return std::nullopt;
     return Remark{&sus_208_rulesets_differ,
-                  {{"other", std::string(made->ruleset)},
-                   {"how", how_argument<Susan>(made->outcome ? made->outcome->how : std::string())}}};
+                  {{"other", std::string(one->ruleset)},
+                   {"how", how_argument<Susan>(one->outcome ? one->outcome->how : std::string())}}};
 }
 
 std::uint64_t Susan::Setup::count_legal(const Position& position) const {

@@ -122,9 +122,9 @@ std::vector<notation::Span> Urbino::Setup::drawn_cells(std::string_view text) co
 
 std::optional<std::string> Urbino::read_drawing(std::string_view text, const Tags&, Diagnostics& out) {
     DrawingFault fault;
-    auto made = read_board(text, fault);
-    if (!made) out.add(urb_007_bad_drawing, fault.where, {{"reason", fault.reason}});
-    return made;
+    auto line = read_board(text, fault);
+    if (!line) out.add(urb_007_bad_drawing, fault.where, {{"reason", fault.reason}});
+    return line;
 }
 
 }  // namespace notaio::rules

@@ -19,33 +19,33 @@ constexpr KeyFields of_game(Urbino::id);
 
 const Images& Urbino::Setup::images() const {
     static const BoardMaps maps = maps_of(board());
-    static const Images made(maps, 2);
-    return made;
+    static const Images result(maps, 2);
+    return result;
 }
 
 std::optional<Urbino::Setup> Urbino::Setup::image_of_setup(const Image& image) const {
     const auto start = image_of(start_, image);
     if (!start) return std::nullopt;
-    Setup made = *this;
-    made.start_ = *start;
-    return made;
+    Setup setup = *this;
+    setup.start_ = *start;
+    return setup;
 }
 
 std::optional<Urbino::Position> Urbino::Setup::image_of(const Position& position, const Image& image) const {
     if (image.turn != 0 && !are_colours_alike(position)) return std::nullopt;
-    Position made;
+    Position result;
     for (const Colour colour : colours) {
         const Colour to = turned(colour, image);
-        made.reserve[static_cast<std::size_t>(to)] = position.reserve[static_cast<std::size_t>(colour)];
+        result.reserve[static_cast<std::size_t>(to)] = position.reserve[static_cast<std::size_t>(colour)];
         for (const Kind kind : kinds)
             (position.of(colour) & position.of(kind)).for_each([&](Cell cell) {
-                made.put(images().cell(image, cell), to, kind);
+                result.put(images().cell(image, cell), to, kind);
             });
     }
-    position.architects.for_each([&](Cell cell) { made.put_architect(images().cell(image, cell)); });
-    made.phase = position.phase;
-    made.to_move = turned(position.to_move, image);
-    return made;
+    position.architects.for_each([&](Cell cell) { result.put_architect(images().cell(image, cell)); });
+    result.phase = position.phase;
+    result.to_move = turned(position.to_move, image);
+    return result;
 }
 
 Urbino::Move Urbino::Setup::image_of(const Move& move, const Image& image) const {
@@ -53,9 +53,9 @@ Urbino::Move Urbino::Setup::image_of(const Move& move, const Image& image) const
     if (const auto* architect = std::get_if<PlaceArchitect>(&move)) return PlaceArchitect{to(architect->to)};
     const auto* build = std::get_if<Build>(&move);
     if (build == nullptr) return move;
-    Build made{build->kind, to(build->to)};
-    if (build->reposition) made.reposition = Reposition{to(build->reposition->from), to(build->reposition->to)};
-    return made;
+    Build result{build->kind, to(build->to)};
+    if (build->reposition) result.reposition = Reposition{to(build->reposition->from), to(build->reposition->to)};
+    return result;
 }
 
 Seat Urbino::Setup::image_of(Seat seat, const Image& image) const {

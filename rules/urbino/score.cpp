@@ -160,29 +160,29 @@ DecidedBy decided_by(Urbino::Kind kind) {
 }
 
 Score score(const Urbino::Setup& setup, const Urbino::Position& position) {
-    Score made;
+    Score result;
     for_each_mixed(setup, position, [&](const District& district) {
-        made.districts[made.count++] = district;
+        result.districts[result.count++] = district;
         if (!district.winner) return;
         const std::size_t winner = at(*district.winner);
-        made.totals[winner] += district.points;
-        if (!setup.counts_all()) count(made.tally[winner], district.sides[winner]);
+        result.totals[winner] += district.points;
+        if (!setup.counts_all()) count(result.tally[winner], district.sides[winner]);
     });
     if (setup.counts_all())
         for (const Colour colour : Urbino::colours)
             for (const Kind kind : Urbino::kinds)
-                made.tally[at(colour)].buildings[at(kind)] =
+                result.tally[at(colour)].buildings[at(kind)] =
                     static_cast<int>((position.of(colour) & position.of(kind)).count());
-    decide(made);
-    return made;
+    decide(result);
+    return result;
 }
 
 std::array<int, 2> totals(const Urbino::Setup& setup, const Urbino::Position& position) {
-    std::array<int, 2> made{};
+    std::array<int, 2> numbers{};
     for_each_mixed(setup, position, [&](const District& district) {
-        if (district.winner) made[at(*district.winner)] += district.points;
+        if (district.winner) numbers[at(*district.winner)] += district.points;
     });
-    return made;
+    return numbers;
 }
 
 std::string_view other_rule(const Urbino::Setup& setup) {
@@ -192,14 +192,15 @@ std::string_view other_rule(const Urbino::Setup& setup) {
 std::optional<Score> under_other_rule(const Urbino::Setup& setup, const Urbino::Position& position,
                                       const Score& scored) {
     if (scored.totals[0] != scored.totals[1]) return std::nullopt;
-    const Score made = score(setup.with_other_tie_rule(), position);
-    return made.winner == scored.winner ? std::nullopt : std::optional(made);
+    const Score result = score(setup.with_other_tie_rule(), position);
+    return result.winner == scored.winner ? std::nullopt : std::optional(result);
 }
 
 Outcome outcome_of(const Score& scored) {
-    Outcome made{.winners = {}, .how = std::string(word(scored.by)), .scores = {{scored.totals[0], scored.totals[1]}}};
-    if (scored.winner) made.winners.push_back(static_cast<Seat>(*scored.winner));
-    return made;
+    Outcome outcome{
+        .winners = {}, .how = std::string(word(scored.by)), .scores = {{scored.totals[0], scored.totals[1]}}};
+    if (scored.winner) outcome.winners.push_back(static_cast<Seat>(*scored.winner));
+    return outcome;
 }
 
 std::string_view word(DecidedBy by) {

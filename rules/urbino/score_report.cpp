@@ -203,14 +203,14 @@ std::optional<Remark> remark_on_skips(const Urbino::Setup& setup, const Urbino::
 
 // URB-204
 Remark remark_on_exchange(const Urbino::Position& start, std::span<const notation::Ply<Urbino::Written>> plies) {
-    Remark made{&urb_204_colours_exchanged};
+    Remark remark{&urb_204_colours_exchanged};
     const bool from_start = start.phase == Urbino::Phase::place && start.architect_count == 0;
     if (!from_start || plies.size() < 3 || !plies[2].written ||
         !std::holds_alternative<notation::urbino::Build>(*plies[2].written))
-        return made;
-    made.ply = 3;
-    made.hints.push_back("insert `first=W` before ply 3"_text);
-    return made;
+        return remark;
+    remark.ply = 3;
+    remark.hints.push_back("insert `first=W` before ply 3"_text);
+    return remark;
 }
 
 std::string other_line(const Urbino::Setup& setup, const Score& otherwise, bool at_end, Language language) {
@@ -243,14 +243,14 @@ std::vector<PointItem> Urbino::Setup::point_items(const Position& position) cons
 ScoreReport Urbino::Setup::score_report(const Position& position, const std::optional<ForPeople>& people) const {
     const Score scored = urbino::score(*this, position);
     const auto otherwise = under_other_rule(*this, position, scored);
-    ScoreReport made{.outcome = outcome_of(scored), .details = {{"tally", tally_fact(scored)}}};
-    if (!is_over(position)) made.remarks.push_back({&urb_208_not_over});
-    if (otherwise) made.remarks.push_back(tie_remark(*this, *otherwise));
-    if (!people) return made;
-    made.headline = totals_line(*this, scored, is_over(position), people->language);
-    made.explanation = districts_table(*this, scored, people->language, people->columns);
-    if (otherwise) made.explanation += other_line(*this, *otherwise, is_over(position), people->language);
-    return made;
+    ScoreReport report{.outcome = outcome_of(scored), .details = {{"tally", tally_fact(scored)}}};
+    if (!is_over(position)) report.remarks.push_back({&urb_208_not_over});
+    if (otherwise) report.remarks.push_back(tie_remark(*this, *otherwise));
+    if (!people) return report;
+    report.headline = totals_line(*this, scored, is_over(position), people->language);
+    report.explanation = districts_table(*this, scored, people->language, people->columns);
+    if (otherwise) report.explanation += other_line(*this, *otherwise, is_over(position), people->language);
+    return report;
 }
 
 std::string Urbino::Setup::standing(const Position& position, Language language) const {

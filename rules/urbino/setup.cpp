@@ -56,8 +56,8 @@ class PositionReader {
     std::optional<Text> read_board(std::string_view rows) {
         return read_square_rows(Sight::of_board().board(), rows, "a board has nine rows of nine cells"_text,
                                 [&](Cell cell, char c) -> std::optional<Text> {
-                                    if (const auto made = building(c))
-                                        position_.put(cell, made->first, made->second);
+                                    if (const auto both = building(c))
+                                        position_.put(cell, both->first, both->second);
                                     else if (c != '*')
                                         return "a row holds a mark other than h p t H P T * and digits"_text;
                                     else if (position_.architect_count == 2)
@@ -137,9 +137,9 @@ Tags Urbino::Setup::setup_tags() const {
 std::optional<Urbino::Setup> Urbino::Setup::with_coordinates(std::string_view wanted) const {
     const auto found = std::ranges::find(coordinate_ids, wanted);
     if (found == coordinate_ids.end()) return std::nullopt;
-    Setup made = *this;
-    made.coordinates_ = coordinates_of(static_cast<std::size_t>(found - coordinate_ids.begin()));
-    return made;
+    Setup setup = *this;
+    setup.coordinates_ = coordinates_of(static_cast<std::size_t>(found - coordinate_ids.begin()));
+    return setup;
 }
 
 char Urbino::Position::mark_at(Cell cell) const {

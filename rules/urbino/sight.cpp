@@ -3,8 +3,8 @@
 namespace notaio::rules::urbino {
 
 const Sight& Sight::of_board() {
-    static const Sight made;
-    return made;
+    static const Sight sight;
+    return sight;
 }
 
 Sight::Sight() : board_(9, 9, SquareBoard::Order::by_column) {

@@ -83,15 +83,15 @@ std::array<Urbino::Cells, 3> Urbino::Setup::buildable_among(const Position& posi
         const Cells near = sight().beside(cell) & buildings;
         if (position.districts.blocks_with(position.of(colour), near) > 2) open.remove(cell);
     });
-    std::array<Cells, 3> made;
+    std::array<Cells, 3> result;
     for (const Kind kind : kinds) {
         if (position.left(colour, kind) == 0) continue;
-        made[kind_index(kind)] = open;
+        result[kind_index(kind)] = open;
         if (kind == Kind::house) continue;
         position.of(kind).for_each(
-            [&](Cell cell) { made[kind_index(kind)] = made[kind_index(kind)].without(sight().beside(cell)); });
+            [&](Cell cell) { result[kind_index(kind)] = result[kind_index(kind)].without(sight().beside(cell)); });
     }
-    return made;
+    return result;
 }
 
 // The cells that one architect sees when the other is lifted from the board: where lots can be, now or after a
@@ -138,7 +138,7 @@ std::uint64_t Urbino::Setup::count_legal(const Position& position) const {
 Urbino::Move Urbino::Setup::sample(const Position& position, Random& random) const {
     std::uint64_t left = random.below(count_legal(position));
     std::optional<Move> chosen;
-    const auto take = [&](const Cells& cells, auto&& made) {
+    const auto take = [&](const Cells& cells, auto&& given) {
         if (chosen) return;
         const std::size_t count = cells.count();
         if (left >= count) {
@@ -146,7 +146,7 @@ Urbino::Move Urbino::Setup::sample(const Position& position, Random& random) con
             return;
         }
         cells.for_each([&](Cell cell) {
-            if (left-- == 0) chosen = made(cell);
+            if (left-- == 0) chosen = given(cell);
         });
     };
     if (position.phase == Phase::place) {
@@ -170,9 +170,9 @@ Urbino::Move Urbino::Setup::sample(const Position& position, Random& random) con
 Urbino::Written Urbino::Setup::written_move(const Position&, const Move& move) const {
     const auto coord = [&](Cell cell) { return coordinates().coord(cell); };
     if (const auto* build = std::get_if<Build>(&move)) {
-        const written_moves::Build made{build->kind, coord(build->to)};
-        if (!build->reposition) return made;
-        return written_moves::Turn{coord(build->reposition->from), coord(build->reposition->to), made};
+        const written_moves::Build result{build->kind, coord(build->to)};
+        if (!build->reposition) return result;
+        return written_moves::Turn{coord(build->reposition->from), coord(build->reposition->to), result};
     }
     if (const auto* architect = std::get_if<PlaceArchitect>(&move))
         return written_moves::PlaceArchitect{coord(architect->to)};

@@ -87,10 +87,10 @@ class Judge {
     }
 
     [[nodiscard]] Violation first_building_expected() const {
-        Violation made = of_seat(urb_105_first_building_expected);
+        Violation violation = of_seat(urb_105_first_building_expected);
         if (position_.phase == Phase::choose)
-            made.hints.push_back("that White erects the first building is written first=W"_text);
-        return made;
+            violation.hints.push_back("that White erects the first building is written first=W"_text);
+        return violation;
     }
 
     [[nodiscard]] Violation skip_not_forced() const {
@@ -99,9 +99,9 @@ class Judge {
             turn = setup_.written_text(setup_.written_move(position_, move));
             return false;
         });
-        Violation made = of_seat(urb_109_skip_not_forced);
-        made.arguments.push_back({"turn", turn});
-        return made;
+        Violation violation = of_seat(urb_109_skip_not_forced);
+        violation.arguments.push_back({"turn", turn});
+        return violation;
     }
 
     Violation of_turn(const written_moves::Turn& turn) {
@@ -117,10 +117,10 @@ class Judge {
         Urbino::Position moved = position_;
         moved.move_architect(*from, *to);
         if (!builds_now(moved)) {  // rules 1.4.2
-            Violation made = of_seat(urb_120_nothing_to_build);
-            made.arguments.push_back({"from", label(*from)});
-            made.arguments.push_back({"cell", label(*to)});
-            return made;
+            Violation violation = of_seat(urb_120_nothing_to_build);
+            violation.arguments.push_back({"from", label(*from)});
+            violation.arguments.push_back({"cell", label(*to)});
+            return violation;
         }
         if (!turn.build)
             return {&urb_113_building_missing, std::nullopt, {{"from", label(*from)}, {"cell", label(*to)}}};
@@ -153,27 +153,27 @@ class Judge {
             return Violation{&code, build.to.where(), {{"cell", label(cell)}}};
         };
         if (position_.occupied().holds(cell)) {
-            Violation made = broken(urb_114_cell_occupied);
-            made.arguments.push_back({"there", piece(cell)});
-            return made;
+            Violation violation = broken(urb_114_cell_occupied);
+            violation.arguments.push_back({"there", piece(cell)});
+            return violation;
         }
         if (!setup_.lots(position_).holds(cell)) return not_a_lot(broken(urb_115_not_a_lot), cell);
         if (position_.left(position_.to_move, build.kind) == 0) return reserve_empty(build);
         const Cells beside = setup_.sight().beside(cell);
         const Cells same_kind = beside & position_.of(build.kind);
         if (build.kind != Kind::house && !same_kind.empty()) {
-            Violation made =
+            Violation violation =
                 broken(build.kind == Kind::palace ? urb_117_palace_beside_palace : urb_118_tower_beside_tower);
             const Cell near = first_of(same_kind);
-            made.arguments.push_back({"there", piece(near)});
-            made.arguments.push_back({"near", label(near)});
-            return made;
+            violation.arguments.push_back({"there", piece(near)});
+            violation.arguments.push_back({"near", label(near)});
+            return violation;
         }
         return too_many_blocks(broken(urb_119_too_many_blocks), cell);
     }
 
     // Says of each architect that does not see the cell what stands in its way.
-    [[nodiscard]] Violation not_a_lot(Violation made, Cell cell) const {
+    [[nodiscard]] Violation not_a_lot(Violation violation, Cell cell) const {
         struct Names {
             std::string_view architect, piece, near;
             Text in_the_way, no_line;
@@ -190,16 +190,16 @@ class Judge {
         for (std::size_t i = 0; i < names.size(); ++i) {
             const Cell architect = position_.architect[i];
             if (setup_.sight().is_clear(architect, cell, occupied)) continue;
-            made.arguments.push_back({names[i].architect, label(architect)});
+            violation.arguments.push_back({names[i].architect, label(architect)});
             const auto near = in_the_way(architect, cell);
-            made.hints.push_back(near ? names[i].in_the_way : names[i].no_line);
+            violation.hints.push_back(near ? names[i].in_the_way : names[i].no_line);
             if (!near) continue;
-            made.arguments.push_back({names[i].piece, piece(*near)});
-            made.arguments.push_back({names[i].near, label(*near)});
+            violation.arguments.push_back({names[i].piece, piece(*near)});
+            violation.arguments.push_back({names[i].near, label(*near)});
         }
-        made.arguments.push_back(
-            {"seen", made.hints.size() == 1 ? "only one architect sees it"_text : "no architect sees it"_text});
-        return made;
+        violation.arguments.push_back(
+            {"seen", violation.hints.size() == 1 ? "only one architect sees it"_text : "no architect sees it"_text});
+        return violation;
     }
 
     // The first occupied cell on the line from an architect to a cell; nothing where they are not in one line.
@@ -213,18 +213,18 @@ class Judge {
     }
 
     [[nodiscard]] Violation reserve_empty(const written_moves::Build& build) const {
-        Violation made = of_seat(urb_116_reserve_empty);
-        made.where = build.to.where();
-        made.arguments.push_back({"kind", kind_names[static_cast<std::size_t>(build.kind)]});
+        Violation violation = of_seat(urb_116_reserve_empty);
+        violation.where = build.to.where();
+        violation.arguments.push_back({"kind", kind_names[static_cast<std::size_t>(build.kind)]});
         constexpr std::array<std::string_view, 3> names = {"houses", "palaces", "towers"};
         for (const Kind kind : Urbino::kinds)
-            made.arguments.push_back(
+            violation.arguments.push_back(
                 {names[static_cast<std::size_t>(kind)], std::int64_t{position_.left(position_.to_move, kind)}});
-        return made;
+        return violation;
     }
 
     // The blocks of each colour that would stand in one district, with the building on `cell`.
-    [[nodiscard]] Violation too_many_blocks(Violation made, Cell cell) const {
+    [[nodiscard]] Violation too_many_blocks(Violation violation, Cell cell) const {
         Urbino::Position built = position_;
         built.put(cell, built.to_move, Kind::house);
         std::int64_t count = 0;
@@ -244,17 +244,17 @@ class Judge {
                 }
             text += (text.empty() ? "" : " + ") + cells;
         }
-        made.arguments.push_back({"count", count});
-        made.arguments.push_back({"black", texts[0]});
-        made.arguments.push_back({"white", texts[1]});
-        return made;
+        violation.arguments.push_back({"count", count});
+        violation.arguments.push_back({"black", texts[0]});
+        violation.arguments.push_back({"white", texts[1]});
+        return violation;
     }
 
     static Cell first_of(const Cells& cells) { return cells_of(cells).front(); }
     static std::vector<Cell> cells_of(const Cells& cells) {
-        std::vector<Cell> made;
-        cells.for_each([&](Cell cell) { made.push_back(cell); });
-        return made;
+        std::vector<Cell> result;
+        cells.for_each([&](Cell cell) { result.push_back(cell); });
+        return result;
     }
 
     const Urbino::Setup& setup_;

@@ -27,10 +27,10 @@ constexpr int patience_ms = 5'000;
 // A file as SQLite takes it, with a mark of its own: every byte that means something there is escaped, and no name is
 // one that stands for something else, as `:memory:` does.
 std::string uri_of(const std::string& file, std::string_view mark) {
-    std::string made = "file:";
-    if (!file.starts_with('/')) made += "./";
-    if (file.starts_with("//")) made += "//";  // else what follows would be a host
-    return (made += notation::in_uri(file, "/._-")) += mark;
+    std::string text = "file:";
+    if (!file.starts_with('/')) text += "./";
+    if (file.starts_with("//")) text += "//";  // else what follows would be a host
+    return (text += notation::in_uri(file, "/._-")) += mark;
 }
 
 bool has_bytes(const std::string& file) {
@@ -53,9 +53,9 @@ std::int64_t length_by_head(const std::string& file) {
     std::array<unsigned char, pages_place + 4> head{};
     std::ifstream(file, std::ios::binary).read(reinterpret_cast<char*>(head.data()), head.size());
     const auto number = [&](std::size_t at, std::size_t bytes) {
-        std::int64_t made = 0;
-        for (std::size_t i = 0; i < bytes; ++i) made = made * 256 + head[at + i];
-        return made;
+        std::int64_t result = 0;
+        for (std::size_t i = 0; i < bytes; ++i) result = result * 256 + head[at + i];
+        return result;
     };
     constexpr std::int64_t largest = 65'536;  // for which 1 stands
     const std::int64_t size = number(size_place, 2);
@@ -192,10 +192,10 @@ int Database::open(const std::string& uri, int flags) {
 }
 
 Statement Database::prepare(std::string_view sql) const {
-    sqlite3_stmt* made = nullptr;
+    sqlite3_stmt* stmt = nullptr;
     must(::sqlite3_prepare_v3(database_.get(), sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
-                              &made, nullptr));
-    return {*this, made};
+                              &stmt, nullptr));
+    return {*this, stmt};
 }
 
 void Database::run(const char* sql) const { must(::sqlite3_exec(database_.get(), sql, nullptr, nullptr, nullptr)); }

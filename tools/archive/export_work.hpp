@@ -24,7 +24,7 @@ class LinesOut final : public RecordWork {
 class BytesOut final : public RecordWork {
   public:
     /// `criteria` outlives it.
-    BytesOut(const Criteria& criteria, bool made) : choice_(criteria, false), made_(made) {}
+    BytesOut(const Criteria& criteria, bool holds) : choice_(criteria, false), made_(holds) {}
     void on_record(RecordJob& job, BatchResult& result) const override;
 
   private:

@@ -255,14 +255,14 @@ PutCounts merge_into(const std::string& file, const std::vector<std::string>& ar
 }  // namespace
 
 PutCounts merge_archives(const std::string& file, const std::vector<std::string>& archives) {
-    const NewFile made(file);
+    const NewFile new_file(file);
     PutCounts counts;
     try {
-        counts = merge_into(made.name(), archives);
+        counts = merge_into(new_file.name(), archives);
     } catch (const OutputFault& fault) {
-        throw OutputFault(fault.name() == made.name() ? file : fault.name(), fault.why(), fault.status());
+        throw OutputFault(fault.name() == new_file.name() ? file : fault.name(), fault.why(), fault.status());
     }
-    made.put_in_place();
+    new_file.put_in_place();
     return counts;
 }
 

@@ -20,7 +20,7 @@ void add(MissingSources& to, std::uint64_t count, std::string first) {
 }  // namespace
 
 MissingSources missing_sources(const Database& database) {
-    MissingSources made;
+    MissingSources sources;
     std::set<std::string> whole;
     SharesOfFiles shares;
     Statement source = database.prepare("SELECT uri, done FROM source ORDER BY id");
@@ -35,16 +35,16 @@ MissingSources missing_sources(const Database& database) {
         } else if (is_done) {
             whole.insert(uri);
         } else {
-            add(made, 1, uri);
+            add(sources, 1, uri);
         }
     }
     for (const auto& [file, there] : shares) {
         if (whole.contains(file.first)) continue;
         std::uint64_t first = 1;
         while (there.contains(first)) ++first;
-        add(made, file.second - there.size(), file.first + '#' + share_text({first, file.second}));
+        add(sources, file.second - there.size(), file.first + '#' + share_text({first, file.second}));
     }
-    return made;
+    return sources;
 }
 
 }  // namespace notaio::tools

@@ -73,16 +73,16 @@ void ArchiveReader::for_each_of(std::span<const std::int64_t> ids,
 }
 
 std::vector<std::int64_t> ArchiveReader::with_keys(std::span<const std::uint64_t> keys) const {
-    std::vector<std::int64_t> made;
+    std::vector<std::int64_t> values;
     Statement statement = database_.prepare("SELECT DISTINCT record FROM visit WHERE key = ?");
     for (const std::uint64_t key : keys) {
         statement.bind(1, static_cast<std::int64_t>(key));
-        while (statement.next()) made.push_back(statement.number(0));
+        while (statement.next()) values.push_back(statement.number(0));
         statement.reset();
     }
-    std::ranges::sort(made);
-    made.erase(std::unique(made.begin(), made.end()), made.end());
-    return made;
+    std::ranges::sort(values);
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+    return values;
 }
 
 ReadingTest::ReadingTest(const Database& database)
@@ -110,10 +110,10 @@ void refuse_reading(const Database& database, std::int64_t source) {
 }
 
 notation::ReadSettings ArchiveReader::read_settings(const std::string& reading) const {
-    notation::ReadSettings made;
-    if (reading.empty()) return made;
+    notation::ReadSettings settings;
+    if (reading.empty()) return settings;
     if (!ReadingTest(database_).holds(reading)) {
-        if (doubt_ == Doubt::ignore) return made;
+        if (doubt_ == Doubt::ignore) return settings;
         Statement source = database_.prepare("SELECT id FROM source WHERE CAST(reading AS TEXT) = CAST(? AS TEXT)");
         refuse_reading(database_, source.bind(1, reading).next() ? source.number(0) : 0);
     }
@@ -121,10 +121,10 @@ notation::ReadSettings ArchiveReader::read_settings(const std::string& reading) 
         "SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?, '$.tags')");
     statement.bind(1, reading);
     while (statement.next())
-        made.defaults.push_back({.name = std::string(statement.text(0)),
-                                 .value = std::string(statement.text(1)),
-                                 .origin = notation::TagOrigin::option});
-    return made;
+        settings.defaults.push_back({.name = std::string(statement.text(0)),
+                                     .value = std::string(statement.text(1)),
+                                     .origin = notation::TagOrigin::option});
+    return settings;
 }
 
 }  // namespace notaio::tools

@@ -15,10 +15,10 @@ namespace {
 
 // Records are read in the notation that is told.
 Settings settings_of(const notation::ReadSettings& reading) {
-    Settings made;
-    made.from = "jsonl";
-    made.read = reading;
-    return made;
+    Settings settings;
+    settings.from = "jsonl";
+    settings.read = reading;
+    return settings;
 }
 
 std::optional<Sha256::Sum> sum_if_any(std::string_view line) {
@@ -73,11 +73,12 @@ std::vector<SeatRow> seat_rows(const RecordFacts& facts, std::size_t players) {
 
 std::vector<FindingRow> finding_rows(const Diagnostics& diagnostics, Language language) {
     std::vector<FindingRow> rows;
-    const auto add = [&](const Diagnostic& made) {
-        rows.push_back({std::string(made.code->id), std::string(severity_word(made.severity)), as_number(made.ply),
-                        notation::fill(message_of(*made.code), made.arguments, language)});
+    const auto add = [&](const Diagnostic& finding) {
+        rows.push_back({std::string(finding.code->id), std::string(severity_word(finding.severity)),
+                        as_number(finding.ply),
+                        notation::fill(message_of(*finding.code), finding.arguments, language)});
     };
-    for (const Diagnostic& made : diagnostics.list()) add(made);
+    for (const Diagnostic& finding : diagnostics.list()) add(finding);
     if (const auto more = more_findings(diagnostics)) add(*more);
     return rows;
 }
@@ -113,10 +114,10 @@ std::string_view notation_of_form(std::string_view form) { return form == form_o
 
 std::size_t RecordRows::bytes() const {
     constexpr std::size_t short_texts = 64;  // about what the others of a row take
-    std::size_t made = sizeof(RecordRows) + text.size() + keys.size() * sizeof(Visit);
-    for (const TagRow& tag : tags) made += sizeof(TagRow) + tag.name.size() + tag.value.size();
-    for (const FindingRow& finding : findings) made += sizeof(FindingRow) + finding.message.size() + short_texts;
-    return made + seats.size() * (sizeof(SeatRow) + short_texts);
+    std::size_t count = sizeof(RecordRows) + text.size() + keys.size() * sizeof(Visit);
+    for (const TagRow& tag : tags) count += sizeof(TagRow) + tag.name.size() + tag.value.size();
+    for (const FindingRow& finding : findings) count += sizeof(FindingRow) + finding.message.size() + short_texts;
+    return count + seats.size() * (sizeof(SeatRow) + short_texts);
 }
 
 void for_each_visit(const RecordRows& rows, const ArchiveTerms& terms, std::int64_t record,
@@ -146,9 +147,9 @@ std::optional<RecordRows> RowMaker::make(const StoredText& stored, Workers& work
     const RecordRunner& runner = stored.form == line_form ? lines_ : bytes_;
     runner.on_record(plan, {.uri = {}, .bytes = stored.text}, 1, workers, nullptr, result);
     if (result.tally.limit_hit || !result.gathered) return std::nullopt;
-    RecordRows made = std::move(static_cast<GatheredRows&>(*result.gathered).rows.front());
-    made.form = stored.form;
-    return made;
+    RecordRows rows = std::move(static_cast<GatheredRows&>(*result.gathered).rows.front());
+    rows.form = stored.form;
+    return rows;
 }
 
 void RowMaker::Work::on_record(RecordJob& job, BatchResult& result) const {

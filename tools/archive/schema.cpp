@@ -141,14 +141,15 @@ void check_tables(const Database& database) {
 
 // What SQLite makes by itself for the keys of a table is no object of its own.
 std::vector<ChangedObject> changed_objects(const Database& database) {
-    std::vector<ChangedObject> made;
+    std::vector<ChangedObject> objects;
     Statement one = database.prepare("SELECT sql FROM sqlite_schema WHERE type = ? AND name = ?");
     for (const Part& part : parts) {
         one.bind(1, part.kind).bind(2, part.name);
         const bool is_there = one.next();
         if (!is_there || one.text(0) != part.sql)
-            made.push_back({std::string(part.kind), std::string(part.name),
-                            is_there ? std::optional<std::string>(one.text(0)) : std::nullopt, std::string(part.sql)});
+            objects.push_back({std::string(part.kind), std::string(part.name),
+                               is_there ? std::optional<std::string>(one.text(0)) : std::nullopt,
+                               std::string(part.sql)});
         one.reset();
     }
     Statement all = database.prepare(
@@ -157,9 +158,9 @@ std::vector<ChangedObject> changed_objects(const Database& database) {
     while (all.next()) {
         const bool is_ours = std::ranges::any_of(
             parts, [&](const Part& part) { return part.kind == all.text(0) && part.name == all.text(1); });
-        if (!is_ours) made.push_back({std::string(all.text(0)), std::string(all.text(1)), std::string(all.text(2))});
+        if (!is_ours) objects.push_back({std::string(all.text(0)), std::string(all.text(1)), std::string(all.text(2))});
     }
-    return made;
+    return objects;
 }
 
 std::vector<ChangedMeta> changed_meta(const Database& database) {
@@ -176,35 +177,35 @@ std::vector<ChangedMeta> changed_meta(const Database& database) {
         Known{.name = "language",
               .means_something = [](std::string_view value) { return notation::language_named(value).has_value(); }},
         Known{.name = unfinished, .is_needed = false, .value = is_unfinished_value}};
-    std::vector<ChangedMeta> made;
+    std::vector<ChangedMeta> metas;
     for (const Known& row : known) {
         auto found = meta(database, row.name);
         if (!found && row.is_needed)
-            made.push_back({.name = std::string(row.name)});
+            metas.push_back({.name = std::string(row.name)});
         else if (found && !row.means_something(*found))
-            made.push_back({std::string(row.name), std::move(found), std::nullopt, true});
+            metas.push_back({std::string(row.name), std::move(found), std::nullopt, true});
         else if (found && !row.value.empty() && *found != row.value)
-            made.push_back({std::string(row.name), std::move(found), std::string(row.value)});
+            metas.push_back({std::string(row.name), std::move(found), std::string(row.value)});
     }
     Statement all = database.prepare("SELECT name, value FROM meta ORDER BY name");
     while (all.next())
         if (std::ranges::find(known, all.text(0), &Known::name) == known.end())
-            made.push_back({std::string(all.text(0)), std::string(all.text(1))});
-    return made;
+            metas.push_back({std::string(all.text(0)), std::string(all.text(1))});
+    return metas;
 }
 
 ArchiveTerms terms_of(const Database& database, Doubt doubt) {
-    ArchiveTerms made;
+    ArchiveTerms terms;
     const std::string plies = meta(database, "index_plies").value_or("");
     if (is_plies(plies) && plies != all_plies)
-        made.index_plies = number_of(plies);
+        terms.index_plies = number_of(plies);
     else if (!is_plies(plies) && doubt == Doubt::refuse)
         database.refuse("its table meta does not say which plies are indexed"_text);
     const auto language = notation::language_named(meta(database, "language").value_or(""));
     if (!language && doubt == Doubt::refuse)
         database.refuse("its table meta does not say in which language findings are"_text);
-    made.language = language.value_or(made.language);
-    return made;
+    terms.language = language.value_or(terms.language);
+    return terms;
 }
 
 bool is_unfinished(const Database& database) { return meta(database, unfinished).has_value(); }
@@ -219,9 +220,9 @@ const ArchiveTable* archive_table(std::string_view name) {
 }
 
 std::string names_of_tables() {
-    std::string made;
-    for (const ArchiveTable& table : tables) (made += made.empty() ? "" : " ") += table.name;
-    return made;
+    std::string text;
+    for (const ArchiveTable& table : tables) (text += text.empty() ? "" : " ") += table.name;
+    return text;
 }
 
 }  // namespace notaio::tools

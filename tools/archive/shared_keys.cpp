@@ -47,21 +47,21 @@ void sort_once(std::vector<TwiceKeyed>& positions) {
 
 std::vector<SharedKey> shared_among(std::vector<TwiceKeyed>& positions) {
     sort_once(positions);
-    std::vector<SharedKey> made;
+    std::vector<SharedKey> keys;
     for (auto begin = positions.begin(); begin != positions.end();) {
         const auto end =
             std::find_if(begin, positions.end(), [&](const TwiceKeyed& of) { return of.key != begin->key; });
-        if (end - begin > 1) made.push_back({begin->key, static_cast<std::uint64_t>(end - begin)});
+        if (end - begin > 1) keys.push_back({begin->key, static_cast<std::uint64_t>(end - begin)});
         begin = end;
     }
-    return made;
+    return keys;
 }
 
 std::vector<SharedKey> shared_keys(const ArchiveReader& reader, unsigned jobs) {
     const auto all = static_cast<std::uint64_t>(reader.database().number("SELECT sum(plies + 1) FROM record"));
     const std::uint64_t passes = all / most_at_once + 1;
     const std::uint64_t width = ~std::uint64_t{0} / passes;
-    std::vector<SharedKey> made;
+    std::vector<SharedKey> keys;
     for (std::uint64_t pass = 0; pass < passes; ++pass) {
         const std::uint64_t first = pass * width + (pass > 0 ? 1 : 0);
         const PositionsWork work(first, pass + 1 == passes ? ~std::uint64_t{0} : (pass + 1) * width);
@@ -74,9 +74,9 @@ std::vector<SharedKey> shared_keys(const ArchiveReader& reader, unsigned jobs) {
                 positions.insert(positions.end(), more.begin(), more.end());
             });
         const auto shared = shared_among(positions);
-        made.insert(made.end(), shared.begin(), shared.end());
+        keys.insert(keys.end(), shared.begin(), shared.end());
     }
-    return made;
+    return keys;
 }
 
 }  // namespace notaio::tools

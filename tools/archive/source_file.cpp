@@ -21,8 +21,8 @@ std::int64_t nanoseconds(const timespec& time) { return std::int64_t{time.tv_sec
 }  // namespace
 
 std::string reading_of(const Settings& settings, bool only_legal) {
-    std::string made;
-    JsonWriter json(made);
+    std::string text;
+    JsonWriter json(text);
     json.object([&] {
         json.member("from"_key, settings.from);
         json.member("game"_key, settings.game);
@@ -36,7 +36,7 @@ std::string reading_of(const Settings& settings, bool only_legal) {
         json.member("only_legal"_key, only_legal);
         json.member("skip_other_games"_key, settings.skip_other_games);
     });
-    return made;
+    return text;
 }
 
 std::string uri_of(const InputFile& input, const std::string& share) {
@@ -44,14 +44,14 @@ std::string uri_of(const InputFile& input, const std::string& share) {
 }
 
 SourceFile look_at(InputFile& input, const std::string& reading, const std::string& share) {
-    SourceFile made{.uri = uri_of(input, share), .reading = reading};
+    SourceFile source_file{.uri = uri_of(input, share), .reading = reading};
     keep_bytes(input);
-    if (!input.error.empty()) return made;
+    if (!input.error.empty()) return source_file;
     const auto fail = [&] { input.error = system_fault(std::strerror(errno)); };
     const int file = ::open(place_of(input).c_str(), O_RDONLY | O_CLOEXEC);
     if (file < 0) {
         fail();
-        return made;
+        return source_file;
     }
     Sha256 sum;
     ArchiveHead head;
@@ -71,14 +71,14 @@ SourceFile look_at(InputFile& input, const std::string& reading, const std::stri
             break;
         }
         sum.add(come);
-        made.bytes += come.size();
+        source_file.bytes += come.size();
     }
     struct stat found = {};
-    if (::fstat(file, &found) == 0) made.changed = nanoseconds(found.st_ctim);
+    if (::fstat(file, &found) == 0) source_file.changed = nanoseconds(found.st_ctim);
     ::close(file);
     if (!share.empty()) sum.add('#' + share);
-    made.sha256 = sum.sum();
-    return made;
+    source_file.sha256 = sum.sum();
+    return source_file;
 }
 
 bool is_unchanged(const InputFile& input, const SourceFile& source) {

@@ -15,11 +15,11 @@ constexpr std::size_t batch_records = 1'024;
 constexpr std::size_t batch_bytes = std::size_t{1} << 18U;
 
 Settings settings_as_stored(const notation::ReadSettings& reading, const Hidden& hidden) {
-    Settings made;
-    made.from = "jsonl";
-    made.read = reading;
-    made.hidden = hidden;
-    return made;
+    Settings settings;
+    settings.from = "jsonl";
+    settings.read = reading;
+    settings.hidden = hidden;
+    return settings;
 }
 
 }  // namespace

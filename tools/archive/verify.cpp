@@ -24,10 +24,10 @@ struct MadeRows final : Gathered {
 class RemakeWork final : public StoredWork {
   public:
     void on_batch(const StoredBatch& batch, Workers& workers, BatchResult& result) const override {
-        auto made = std::make_unique<MadeRows>();
+        auto rows = std::make_unique<MadeRows>();
         for (std::size_t i = 0; i < batch.records.size(); ++i)
-            made->rows.push_back(batch.ways[i]->rows_of(batch.records[i], workers));
-        result.gathered = std::move(made);
+            rows->rows.push_back(batch.ways[i]->rows_of(batch.records[i], workers));
+        result.gathered = std::move(rows);
     }
 };
 
@@ -92,10 +92,10 @@ class Verifier {
     template <class T>
     void compare(std::string_view table, std::int64_t row, Statement& statement, int column, const T& wanted) {
         auto found = shown(statement, column);
-        auto made = shown(wanted);
-        if (found && found == made && !is_of_its_class(statement, column, wanted)) found = as_bytes(*found);
-        if (found != made)
-            fault({FaultKind::value, table, row, statement.column_name(column), std::move(found), std::move(made)});
+        auto one = shown(wanted);
+        if (found && found == one && !is_of_its_class(statement, column, wanted)) found = as_bytes(*found);
+        if (found != one)
+            fault({FaultKind::value, table, row, statement.column_name(column), std::move(found), std::move(one)});
     }
     void check_form(std::int64_t id);
     void check_record(std::int64_t id, const RecordRows& rows);
@@ -359,8 +359,8 @@ VerifyCounts verify_archive(const ArchiveReader& reader, const VerifyWish& wish,
     // As many as are wanted, at even distances.
     const auto wants = [&](std::uint64_t place) { return place * wanted / records != (place + 1) * wanted / records; };
     run_stored(reader, wish.jobs, wants, RemakeWork(), [&](const StoredBatch& batch, BatchResult& result) {
-        const auto& made = static_cast<const MadeRows&>(*result.gathered).rows;
-        for (std::size_t i = 0; i < made.size(); ++i) verifier.check(batch.records[i].id, made[i]);
+        const auto& rows = static_cast<const MadeRows&>(*result.gathered).rows;
+        for (std::size_t i = 0; i < rows.size(); ++i) verifier.check(batch.records[i].id, rows[i]);
     });
     verifier.check_visits();
     if (!wish.sample) verifier.check_all();

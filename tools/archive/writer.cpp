@@ -17,13 +17,13 @@ constexpr std::size_t most_players = 100'000;  // whose ids are kept in memory
 }  // namespace
 
 void make_archive(const std::string& file, const ArchiveTerms& terms) {
-    const NewFile made(file);
+    const NewFile new_file(file);
     try {
-        make_tables(Database(made.name(), Database::Use::make), terms);
+        make_tables(Database(new_file.name(), Database::Use::make), terms);
     } catch (const OutputFault& fault) {
         throw OutputFault(file, fault.why(), fault.status());  // it is to have that name
     }
-    made.put_in_place();
+    new_file.put_in_place();
 }
 
 ArchiveWriter::ArchiveWriter(const std::string& file)

@@ -67,13 +67,13 @@ std::string type_name(const OptionRow& row, Language language) {
 
 // What the help shows behind an option's name.
 std::string shown(const OptionRow& row, Language language) {
-    std::string made = value_text(row, language);
-    if (row.repeatable) made += made.empty() ? "..." : " ...";
+    std::string text = value_text(row, language);
+    if (row.repeatable) text += text.empty() ? "..." : " ...";
     if (row.required) {
-        if (!made.empty()) made += ' ';
-        made += "REQUIRED"_text.in(language);
+        if (!text.empty()) text += ' ';
+        text += "REQUIRED"_text.in(language);
     }
-    return made;
+    return text;
 }
 
 std::string names(const OptionRow& row) {
@@ -115,18 +115,18 @@ void name_parts(CLI::App& app, Language language) {
 }
 
 Command add_command(CLI::App& root, const CommandRow& row, Language language) {
-    Command made{root.add_subcommand(std::string(row.name), std::string(row.summary.in(language))), &row, {}};
+    Command command{root.add_subcommand(std::string(row.name), std::string(row.summary.in(language))), &row, {}};
     if (language != Language::english) {
-        made.app->group(std::string("Commands"_text.in(language)));
-        made.app->set_help_flag(names(help_row()), std::string(help_row().help.in(language)));  // under its heading
+        command.app->group(std::string("Commands"_text.in(language)));
+        command.app->set_help_flag(names(help_row()), std::string(help_row().help.in(language)));  // under its heading
     }
-    for (const std::string_view alias : row.aliases) made.app->alias(std::string(alias));
+    for (const std::string_view alias : row.aliases) command.app->alias(std::string(alias));
     std::string examples("Examples:\n"_text.in(language));
     for (const std::string_view example : row.examples) examples += "  " + std::string(example) + '\n';
-    made.app->footer(examples);
+    command.app->footer(examples);
     for (const OptionRow& option : row.options)
-        if (option.given_by != GivenBy::library) made.given.emplace_back(option);
-    return made;
+        if (option.given_by != GivenBy::library) command.given.emplace_back(option);
+    return command;
 }
 
 // Where the values of the command line's own options go.
@@ -184,15 +184,15 @@ constexpr std::array places = {
 
 // Criteria in the order in which they stand: some say what comes after others.
 std::vector<AskedCriterion> criteria_of(const Command& command) {
-    std::vector<AskedCriterion> made;
+    std::vector<AskedCriterion> criterions;
     std::map<const CLI::Option*, std::size_t> taken;
     for (const CLI::Option* option : command.app->parse_order()) {
         const auto given = std::ranges::find(command.given, option, &Given::option);
         if (given == command.given.end() || given->row->kind != ValueKind::criterion) continue;
         const std::size_t at = taken[option]++;
-        if (at < given->values.size()) made.push_back({given->row->name, given->values[at]});
+        if (at < given->values.size()) criterions.push_back({given->row->name, given->values[at]});
     }
-    return made;
+    return criterions;
 }
 
 // Whether an option is about files, workers or shares, and not about the answer.
@@ -203,15 +203,15 @@ bool is_about_the_run(const OptionRow& row) {
 
 // The options as they are to be given again for the same answer: criteria in their order, others in that of the table.
 std::vector<std::string> given_again(const Command& command, const std::vector<AskedCriterion>& criteria) {
-    std::vector<std::string> made;
+    std::vector<std::string> words;
     for (const Given& given : command.given) {
         if (given.row->kind == ValueKind::criterion || is_about_the_run(*given.row)) continue;
         for (const std::string& value : given.all())
-            made.push_back(given.row->kind == ValueKind::flag ? long_name(*given.row)
-                                                              : long_name(*given.row) + '=' + value);
+            words.push_back(given.row->kind == ValueKind::flag ? long_name(*given.row)
+                                                               : long_name(*given.row) + '=' + value);
     }
-    for (const AskedCriterion& asked : criteria) made.push_back("--" + std::string(asked.option) + '=' + asked.value);
-    return made;
+    for (const AskedCriterion& asked : criteria) words.push_back("--" + std::string(asked.option) + '=' + asked.value);
+    return words;
 }
 
 // What was given becomes the options; what is wrong with it, or nothing.
@@ -276,9 +276,9 @@ std::string with_command_first(int argc, const char* const* argv) {
     const char* const* const command =
         std::find_if(argv + 2, end, [](const char* word) { return find_command(word) != nullptr; });
     if (command == end) return {};
-    std::string made = "notaio " + std::string(*command);
-    for (const char* const* word = argv + 1; word != command; ++word) made += ' ' + std::string(*word);
-    return made + (command + 1 == end ? "" : " ...");
+    std::string text = "notaio " + std::string(*command);
+    for (const char* const* word = argv + 1; word != command; ++word) text += ' ' + std::string(*word);
+    return text + (command + 1 == end ? "" : " ...");
 }
 
 std::string refusal(const std::string& what, Language language) {

@@ -28,18 +28,18 @@ void Agreement::add(Fields fields) {
 }
 
 Agreement::Mask Agreement::known_of(const Fields& fields) {
-    Mask made = 0;
+    Mask mask = 0;
     for (std::size_t i = 0; i < fields.size(); ++i)
-        if (!fields[i].empty()) made |= Mask{1} << i;
-    return made;
+        if (!fields[i].empty()) mask |= Mask{1} << i;
+    return mask;
 }
 
 // Each with its length, so that none runs into the next.
 std::string Agreement::key_of(const Fields& fields, Mask of) {
-    std::string made;
+    std::string text;
     for (std::size_t i = 0; i < fields.size(); ++i)
-        if ((of >> i & 1U) != 0) made += std::to_string(fields[i].size()) + ':' + fields[i];
-    return made;
+        if ((of >> i & 1U) != 0) text += std::to_string(fields[i].size()) + ':' + fields[i];
+    return text;
 }
 
 }  // namespace notaio::tools

@@ -22,9 +22,9 @@ std::optional<Bounds> bounds_of(std::string_view value) {
         return static_cast<std::uint32_t>(number_of(text));
     };
     if (!ends) return std::nullopt;
-    const Bounds made = {number(ends->from), number(ends->to)};
-    const bool good = (made.from || ends->from.empty()) && (made.to || ends->to.empty());
-    return good ? std::optional(made) : std::nullopt;
+    const Bounds bounds = {number(ends->from), number(ends->to)};
+    const bool good = (bounds.from || ends->from.empty()) && (bounds.to || ends->to.empty());
+    return good ? std::optional(bounds) : std::nullopt;
 }
 
 }  // namespace notaio::tools

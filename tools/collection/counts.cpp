@@ -19,12 +19,12 @@ void add_all(std::map<Key, std::uint64_t>& to, const std::map<Key, std::uint64_t
 Group known(std::string_view text) { return text.empty() || text == "?" ? Group() : Group(text); }
 
 std::vector<Group> players_of(const RecordFacts& facts) {
-    std::vector<Group> made;
+    std::vector<Group> groups;
     for (const std::string_view name : facts.players())
-        if (Group group = known(name); group && std::ranges::find(made, group) == made.end())
-            made.push_back(std::move(group));
-    if (made.empty()) made.emplace_back();
-    return made;
+        if (Group group = known(name); group && std::ranges::find(groups, group) == groups.end())
+            groups.push_back(std::move(group));
+    if (groups.empty()) groups.emplace_back();
+    return groups;
 }
 
 Group year_of(const RecordFacts& facts) {

@@ -56,10 +56,10 @@ void append_row(std::string& out, const Grouping& by, const Group* group, const 
 // `Black 4, White 6`; `-` where there are none.
 template <class Key>
 std::string list_of_counts(const std::map<Key, std::uint64_t>& counts) {
-    std::string made;
+    std::string text;
     for (const auto& [key, count] : counts)
-        made += fmt::format("{}{} {}", made.empty() ? "" : ", ", notation::printable(key), count);
-    return made.empty() ? "-" : made;
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", notation::printable(key), count);
+    return text.empty() ? "-" : text;
 }
 
 std::string plies_text(const Counts& counts, Language language) {
@@ -76,13 +76,13 @@ std::string plies_text(const Counts& counts, Language language) {
 using Line = std::vector<std::string>;
 
 Line line_of(std::string name, const Counts& counts) {
-    Line made{std::move(name), std::to_string(counts.records())};
+    Line line{std::move(name), std::to_string(counts.records())};
     for (const Verdict verdict : all_verdicts)
-        made.push_back(std::to_string(counts.verdicts[static_cast<std::size_t>(verdict)]));
-    made.push_back(std::to_string(counts.sum_of_plies()));
-    made.push_back(counts.plies.empty() ? "-" : std::to_string(counts.median_of_plies()));
-    made.push_back(list_of_counts(counts.results));
-    return made;
+        line.push_back(std::to_string(counts.verdicts[static_cast<std::size_t>(verdict)]));
+    line.push_back(std::to_string(counts.sum_of_plies()));
+    line.push_back(counts.plies.empty() ? "-" : std::to_string(counts.median_of_plies()));
+    line.push_back(list_of_counts(counts.results));
+    return line;
 }
 
 std::string table_of_groups(const CollectionCounts& counts, const Grouping& by, Language language) {
@@ -98,12 +98,12 @@ std::string table_of_groups(const CollectionCounts& counts, const Grouping& by, 
 }
 
 std::string verdicts_text(const Counts& counts, Language language) {
-    std::string made = std::to_string(counts.records());
+    std::string text = std::to_string(counts.records());
     for (const Verdict verdict : all_verdicts)
         if (const auto count = counts.verdicts[static_cast<std::size_t>(verdict)]; count > 0)
-            made += fmt::format("{}{} {}", made.find(':') == std::string::npos ? ": " : ", ",
+            text += fmt::format("{}{} {}", text.find(':') == std::string::npos ? ": " : ", ",
                                 verdict_name(verdict).in(language), count);
-    return made;
+    return text;
 }
 
 }  // namespace

@@ -45,9 +45,9 @@ struct Given {
         return {.wrong = notation::fill(text, {{"value", '"' + std::string(value) + '"'}}, language)};
     }
     [[nodiscard]] Read none_of(const Text& text, const std::vector<std::string_view>& known) const {
-        Read made = fault(text);
-        made.wrong += did_you_mean(value, known, language);
-        return made;
+        Read read = fault(text);
+        read.wrong += did_you_mean(value, known, language);
+        return read;
     }
 };
 
@@ -196,9 +196,9 @@ constexpr std::string_view unfinished = "*";
 // Seats, with = between those that share the first place; in one order.
 std::string winners_text(std::vector<std::string> seats) {
     std::ranges::sort(seats);
-    std::string made;
-    for (const std::string& seat : seats) made += (made.empty() ? "" : "=") + notation::lowered(seat);
-    return made;
+    std::string text;
+    for (const std::string& seat : seats) text += (text.empty() ? "" : "=") + notation::lowered(seat);
+    return text;
 }
 
 std::string result_of(const CheckReport& report) {
@@ -375,14 +375,14 @@ bool is_criterion(std::string_view option) { return std::ranges::find(kinds, opt
 ReadCriterion read_criterion(std::string_view option, std::string_view value, std::string_view game,
                              Language language) {
     const Kind& kind = *std::ranges::find(kinds, option, &Kind::option);
-    ReadCriterion made;
+    ReadCriterion criterion;
     for (std::string_view rest = value;;) {
         const std::size_t comma = kind.is_list ? rest.find(',') : std::string_view::npos;
         const std::string_view one = rest.substr(0, comma);
         Read read = kind.read({kind.is_list ? notation::trimmed(one) : one, game, language});
         if (!read.wrong.empty()) return {.wrong = "--" + std::string(option) + ": " + read.wrong};
-        made.made.push_back({std::string(option) + ' ' + read.about, kind.by_replay, std::move(read.holds)});
-        if (comma == std::string_view::npos) return made;
+        criterion.made.push_back({std::string(option) + ' ' + read.about, kind.by_replay, std::move(read.holds)});
+        if (comma == std::string_view::npos) return criterion;
         rest.remove_prefix(comma + 1);
     }
 }

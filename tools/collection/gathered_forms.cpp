@@ -63,11 +63,11 @@ void write_counts_of(JsonWriter& json, const Counts& counts) {
 }
 
 std::optional<Counts> read_counts_of(const Json& of) {
-    Counts made;
+    Counts counts;
     const Json* verdicts = member_of(of, "verdicts");
     const auto numbers = verdicts == nullptr ? std::nullopt : numbers_of_json(*verdicts);
-    if (!numbers || numbers->size() != made.verdicts.size()) return std::nullopt;
-    std::ranges::copy(*numbers, made.verdicts.begin());
+    if (!numbers || numbers->size() != counts.verdicts.size()) return std::nullopt;
+    std::ranges::copy(*numbers, counts.verdicts.begin());
     const auto by_text = [](std::map<std::string, std::uint64_t>& to) {
         return [&to](const Json& what, std::uint64_t count) {
             const auto text = read_bytes(what);
@@ -78,13 +78,13 @@ std::optional<Counts> read_counts_of(const Json& of) {
     const auto by_plies = [&](const Json& what, std::uint64_t count) {
         const auto plies = number_of_json(&what);
         if (!plies || *plies > ~std::uint32_t{0}) return false;
-        made.plies[static_cast<std::uint32_t>(*plies)] += count;
+        counts.plies[static_cast<std::uint32_t>(*plies)] += count;
         return true;
     };
-    if (!read_counts(of, "results", by_text(made.results)) || !read_counts(of, "how", by_text(made.how)) ||
-        !read_counts(of, "plies", by_plies) || !read_counts(of, "findings", by_text(made.findings)))
+    if (!read_counts(of, "results", by_text(counts.results)) || !read_counts(of, "how", by_text(counts.how)) ||
+        !read_counts(of, "plies", by_plies) || !read_counts(of, "findings", by_text(counts.findings)))
         return std::nullopt;
-    return made;
+    return counts;
 }
 
 // The nodes behind the root: of what it is a child, by which move, and what is counted.
@@ -115,13 +115,13 @@ void write_tree(JsonWriter& json, const OpeningTree& tree) {
 }
 
 std::optional<std::vector<std::pair<std::uint32_t, std::uint64_t>>> read_results(const Json& of, std::size_t words) {
-    std::vector<std::pair<std::uint32_t, std::uint64_t>> made;
+    std::vector<std::pair<std::uint32_t, std::uint64_t>> pairs;
     for (const Json& pair : of) {
         const auto numbers = numbers_of_json(pair);
         if (!numbers || numbers->size() != 2 || numbers->front() >= words) return std::nullopt;
-        made.emplace_back(static_cast<std::uint32_t>(numbers->front()), numbers->back());
+        pairs.emplace_back(static_cast<std::uint32_t>(numbers->front()), numbers->back());
     }
-    return made;
+    return pairs;
 }
 
 bool add_node(OpeningTree& tree, const Json& of, std::size_t words) {
@@ -148,21 +148,21 @@ std::optional<OpeningTree> read_tree(const Json& line) {
         if (!text) return std::nullopt;
         texts.push_back(std::move(*text));
     }
-    OpeningTree made;
+    OpeningTree tree;
     const std::size_t count = texts.size();
-    made.set_words(std::move(texts));
+    tree.set_words(std::move(texts));
     for (const Json& node : *nodes)
-        if (!add_node(made, node, count)) return std::nullopt;
-    return made;
+        if (!add_node(tree, node, count)) return std::nullopt;
+    return tree;
 }
 
 std::optional<RecordId> read_id(const Json& of) {
     const auto text = text_of_json(&of);
     const auto bytes = text ? from_base64(*text) : std::nullopt;
-    RecordId made{};
-    if (!bytes || bytes->size() != made.size()) return std::nullopt;
-    std::ranges::transform(*bytes, made.begin(), [](char c) { return static_cast<std::uint8_t>(c); });
-    return made;
+    RecordId record_id{};
+    if (!bytes || bytes->size() != record_id.size()) return std::nullopt;
+    std::ranges::transform(*bytes, record_id.begin(), [](char c) { return static_cast<std::uint8_t>(c); });
+    return record_id;
 }
 
 }  // namespace
@@ -188,20 +188,20 @@ void CountsForm::write(std::string& out, bool is_end) {
 }
 
 std::unique_ptr<Gathered> CountsForm::read(const Json& line) const {
-    auto made = std::make_unique<CollectionCounts>();
+    auto collection_counts = std::make_unique<CollectionCounts>();
     const Json* all = member_of(line, "all");
     const Json* groups = member_of(line, "groups");
     auto counts = all == nullptr ? std::nullopt : read_counts_of(*all);
     if (!counts || groups == nullptr || !groups->is_array()) return nullptr;
-    made->all = std::move(*counts);
+    collection_counts->all = std::move(*counts);
     for (const Json& group : *groups) {
         if (!group.is_array() || group.size() != 2) return nullptr;
         const Group name = group[0].is_null() ? Group() : read_bytes(group[0]);
         auto of_group = read_counts_of(group[1]);
         if (!of_group || (!name && !group[0].is_null())) return nullptr;
-        made->groups[name].add(*of_group);
+        collection_counts->groups[name].add(*of_group);
     }
-    return made;
+    return collection_counts;
 }
 
 void HitsForm::add(const BatchResult& result) {
@@ -224,10 +224,10 @@ std::unique_ptr<Gathered> HitsForm::read(const Json& line) const {
     const auto hits = number_in(line, "hits");
     const auto can_be_asked = truth_in(line, "can_be_asked");
     if (!hits || !can_be_asked) return nullptr;
-    auto made = std::make_unique<GatheredHits>();
-    made->hits = *hits;
-    made->can_be_asked = *can_be_asked;
-    return made;
+    auto gathered_hits = std::make_unique<GatheredHits>();
+    gathered_hits->hits = *hits;
+    gathered_hits->can_be_asked = *can_be_asked;
+    return gathered_hits;
 }
 
 void TreesForm::write(std::string& out, bool is_end) {
@@ -258,9 +258,9 @@ std::unique_ptr<Gathered> TreesForm::read(const Json& line) const {
         if (!pair.is_array() || pair.size() != 2 || !pair[0].is_string() || !pair[1].is_string()) return nullptr;
         root.setup.emplace_back(pair[0].get<std::string>(), pair[1].get<std::string>());
     }
-    auto made = std::make_unique<GatheredTrees>();
-    made->trees.emplace(std::pair(game, std::move(root)), std::move(*tree));
-    return made;
+    auto trees = std::make_unique<GatheredTrees>();
+    trees->trees.emplace(std::pair(game, std::move(root)), std::move(*tree));
+    return trees;
 }
 
 void IdsForm::add(const BatchResult& result) {
@@ -291,7 +291,7 @@ void IdsForm::write(std::string& out, bool is_end) {
 }
 
 std::unique_ptr<Gathered> IdsForm::read(const Json& line) const {
-    auto made = std::make_unique<GatheredIds>();
+    auto gathered_ids = std::make_unique<GatheredIds>();
     const Json* ids = member_of(line, "ids");
     if (ids == nullptr || !ids->is_array()) return nullptr;
     for (const Json& pair : *ids) {
@@ -299,9 +299,9 @@ std::unique_ptr<Gathered> IdsForm::read(const Json& line) const {
         const auto record = number_of_json(&pair[0]);
         const auto id = read_id(pair[1]);
         if (!record || *record == 0 || !id) return nullptr;
-        made->ids.push_back({*id, *record});
+        gathered_ids->ids.push_back({*id, *record});
     }
-    return made;
+    return gathered_ids;
 }
 
 }  // namespace notaio::tools

@@ -27,20 +27,20 @@ class CountedBytes final : public notation::ByteReader {
 // soon as it is seen that it holds too much.
 class PartMaker {
   public:
-    PartMaker(const PartSize& size, InputParts& made, std::uint64_t records_before)
+    PartMaker(const PartSize& size, InputParts& parts, std::uint64_t records_before)
         : size_(size),
-          made_(made),
+          parts_(parts),
           records_before_(records_before) {}
 
     void take(std::uint64_t offset, std::uint64_t line, bool can_begin) {
         settle(offset);
-        if (can_begin && made_.records > begin_.records) border_ = {offset, line, made_.records};
-        ++made_.records;
+        if (can_begin && parts_.records > begin_.records) border_ = {offset, line, parts_.records};
+        ++parts_.records;
     }
     // The input has so many bytes.
     void end(std::uint64_t bytes) {
         settle(bytes);
-        close_part(bytes, made_.records);
+        close_part(bytes, parts_.records);
     }
 
   private:
@@ -53,13 +53,13 @@ class PartMaker {
 
     // All that was taken ends at `offset`.
     void settle(std::uint64_t offset) {
-        const std::uint64_t records = made_.records - begin_.records;
+        const std::uint64_t records = parts_.records - begin_.records;
         const bool is_over = size_.records ? records > *size_.records : offset - begin_.offset > *size_.bytes;
         if (!is_over) return;
         if (border_.records > begin_.records)
             begin_part(border_);
         else if (records > 1)
-            made_.has_larger = true;
+            parts_.has_larger = true;
     }
     void begin_part(const Border border) {
         close_part(border.offset, border.records);
@@ -67,15 +67,15 @@ class PartMaker {
     }
     void close_part(std::uint64_t offset, std::uint64_t records) {
         const std::uint64_t holds = records - begin_.records;
-        made_.parts.push_back({.offset = begin_.offset,
-                               .line = begin_.line,
-                               .bytes = offset - begin_.offset,
-                               .records = holds,
-                               .first_record = holds == 0 ? 0 : records_before_ + begin_.records + 1});
+        parts_.parts.push_back({.offset = begin_.offset,
+                                .line = begin_.line,
+                                .bytes = offset - begin_.offset,
+                                .records = holds,
+                                .first_record = holds == 0 ? 0 : records_before_ + begin_.records + 1});
     }
 
     const PartSize size_;
-    InputParts& made_;
+    InputParts& parts_;
     const std::uint64_t records_before_;
     Border begin_;
     Border border_;  // the last one, in the part if it lies behind where that begins
@@ -93,26 +93,26 @@ Fault objection_to(const notation::Slice& slice) {
 
 InputParts cut_into_parts(const InputFile& input, const Settings& settings, const PartSize& size, std::uint64_t records,
                           FunctionRef<void(std::uint64_t)> shown) {
-    InputParts made;
-    PartMaker maker(size, made, records);
+    InputParts parts;
+    PartMaker maker(size, parts, records);
     OpenFile file(input);
     CountedBytes bytes(file);
     PieceReader reader(input, bytes, settings, false);
-    for (Piece piece; made.fault.empty() && reader.next(piece);) {
+    for (Piece piece; parts.fault.empty() && reader.next(piece);) {
         for (std::size_t at = piece.first; at < piece.last; ++at) {
             const notation::Slice& slice = piece.batch->records[at];
-            if (made.fault = objection_to(slice); !made.fault.empty()) return made;
+            if (parts.fault = objection_to(slice); !parts.fault.empty()) return parts;
             const Source source = piece.batch->source(slice, input.name);
             maker.take(slice.offset, slice.line, are_own_settings(source.context, source.bytes));
         }
-        shown(records + made.records);
+        shown(records + parts.records);
         if (!piece.end) continue;
-        made.fault = file.error().empty() ? piece.end->fault : file.error();
-        made.limit_hit = piece.end->limit_hit || file.limit_hit();
-        made.is_other_game = piece.end->is_other_game;
+        parts.fault = file.error().empty() ? piece.end->fault : file.error();
+        parts.limit_hit = piece.end->limit_hit || file.limit_hit();
+        parts.is_other_game = piece.end->is_other_game;
     }
-    if (made.fault.empty() && !made.is_other_game) maker.end(bytes.count());
-    return made;
+    if (parts.fault.empty() && !parts.is_other_game) maker.end(bytes.count());
+    return parts;
 }
 
 }  // namespace notaio::tools

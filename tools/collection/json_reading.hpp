@@ -43,13 +43,13 @@ inline std::optional<bool> truth_in(const nlohmann::json& object, const char* na
 /// The numbers of a list; nothing: one of its values is none.
 inline std::optional<std::vector<std::uint64_t>> numbers_of_json(const nlohmann::json& list) {
     if (!list.is_array()) return std::nullopt;
-    std::vector<std::uint64_t> made;
+    std::vector<std::uint64_t> values;
     for (const nlohmann::json& value : list) {
         const auto number = number_of_json(&value);
         if (!number) return std::nullopt;
-        made.push_back(*number);
+        values.push_back(*number);
     }
-    return made;
+    return values;
 }
 
 /// Whether it is a line of that type.

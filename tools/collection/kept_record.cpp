@@ -7,8 +7,8 @@ namespace {
 
 // A record of a list in one line, if no line ends in one of its strings.
 std::string in_one_line(std::string_view bytes) {
-    std::string made;
-    made.reserve(bytes.size());
+    std::string text;
+    text.reserve(bytes.size());
     bool in_string = false;
     bool escaped = false;
     for (const char c : bytes) {
@@ -20,9 +20,9 @@ std::string in_one_line(std::string_view bytes) {
         } else if (c == '"') {
             in_string = true;
         }
-        if (!ends_line) made += c;
+        if (!ends_line) text += c;
     }
-    return made;
+    return text;
 }
 
 }  // namespace

@@ -65,12 +65,12 @@ bool OpeningTree::add(const OpeningTree& other, std::size_t most, std::uint32_t&
         to.visits += from.visits;
         for (const auto& [word, times] : from.results) count(to, number_of(other.words_[word]), times);
         for (const auto& [name, number] : from.children) {
-            const std::uint32_t made = child(at.to, name, other.nodes_[number].move);
+            const std::uint32_t value = child(at.to, name, other.nodes_[number].move);
             if (nodes_.size() > most) {
                 full_at = at.depth + 1;
                 return false;
             }
-            left.push_back({made, number, at.depth + 1});
+            left.push_back({value, number, at.depth + 1});
         }
     }
     return true;
@@ -90,17 +90,17 @@ bool OpeningTree::add_node(std::uint64_t parent, const std::string& name, Node n
 }
 
 OpeningTree::Results OpeningTree::results(const Node& of) const {
-    Results made;
-    for (const auto& [word, times] : of.results) made[words_[word]] += times;
-    return made;
+    Results result;
+    for (const auto& [word, times] : of.results) result[words_[word]] += times;
+    return result;
 }
 
 std::vector<const OpeningTree::Node*> OpeningTree::moves(const Node& of, std::uint64_t least) const {
-    std::vector<const Node*> made;
+    std::vector<const Node*> nodes;
     for (const auto& [name, number] : of.children)
-        if (nodes_[number].records >= least) made.push_back(&nodes_[number]);
-    std::ranges::stable_sort(made, std::ranges::greater(), &Node::records);
-    return made;
+        if (nodes_[number].records >= least) nodes.push_back(&nodes_[number]);
+    std::ranges::stable_sort(nodes, std::ranges::greater(), &Node::records);
+    return nodes;
 }
 
 void TreeSum::add(const BatchResult& result) {

@@ -15,11 +15,12 @@ namespace {
 constexpr std::size_t block = std::size_t{1} << 18U;
 
 ReadOtherwise otherwise(std::size_t part, const RecordCursor& whole, const RecordCursor* alone) {
-    ReadOtherwise made{.part = part};
-    if (alone == nullptr || alone->plan().notation != whole.plan().notation) made.notation = whole.plan().notation;
+    ReadOtherwise read_otherwise{.part = part};
+    if (alone == nullptr || alone->plan().notation != whole.plan().notation)
+        read_otherwise.notation = whole.plan().notation;
     if (whole.plan().game != nullptr && (alone == nullptr || alone->plan().game != whole.plan().game))
-        made.game = whole.plan().game->id;
-    return made;
+        read_otherwise.game = whole.plan().game->id;
+    return read_otherwise;
 }
 
 }  // namespace

@@ -35,13 +35,13 @@ std::optional<PartialDate> PartialDate::of(std::string_view text) {
     constexpr std::array<int, 3> most{9999, 12, 31};
     text = notation::trimmed(text);
     if (const std::size_t time = text.find_first_of("T "); time != std::string_view::npos) text = text.substr(0, time);
-    PartialDate made;
-    for (std::size_t i = 0; i < made.parts.size(); ++i) {
+    PartialDate date;
+    for (std::size_t i = 0; i < date.parts.size(); ++i) {
         const std::string_view part = take_part(text, digits[i]);
         if (part.empty() || (i == 0 && part.size() != digits[0] && part != "?")) return std::nullopt;
-        made.parts[i] = number_in(part);
-        if (made.parts[i].value_or(1) < 1 || made.parts[i].value_or(1) > most[i]) return std::nullopt;
-        if (text.empty()) return made;
+        date.parts[i] = number_in(part);
+        if (date.parts[i].value_or(1) < 1 || date.parts[i].value_or(1) > most[i]) return std::nullopt;
+        if (text.empty()) return date;
         if (!parts_date(text.front())) return std::nullopt;
         text.remove_prefix(1);
     }

@@ -34,9 +34,9 @@ class Lines {
         for (std::size_t looked = 0;;) {
             const std::size_t end = std::string_view(come_).substr(at_ + looked).find('\n');
             if (end != std::string_view::npos) {
-                std::string made = come_.substr(at_, looked + end);
+                std::string text = come_.substr(at_, looked + end);
                 at_ += looked + end + 1;
-                return made;
+                return text;
             }
             looked = come_.size() - at_;
             if (looked > most_of_line || !more()) break;
@@ -56,9 +56,9 @@ class Lines {
     std::optional<std::string> data(std::uint64_t size) {
         while (come_.size() - at_ < size)
             if (!more()) return std::nullopt;
-        std::string made = come_.substr(at_, static_cast<std::size_t>(size));
-        at_ += made.size();
-        return made;
+        std::string text = come_.substr(at_, static_cast<std::size_t>(size));
+        at_ += text.size();
+        return text;
     }
     // Of the bytes that were given and passed over.
     [[nodiscard]] std::uint64_t place() const { return before_ + at_; }
@@ -94,17 +94,17 @@ class Answers {
     std::optional<PartialLine> next() {
         const auto text = lines_.line();
         if (!text) return std::nullopt;
-        PartialLine made{Json::parse(*text, nullptr, false), {}};
-        if (!made.line.is_object()) {
+        PartialLine line{Json::parse(*text, nullptr, false), {}};
+        if (!line.line.is_object()) {
             fault_ = damaged();
             return std::nullopt;
         }
-        const auto bytes = bytes_behind(made.line);
-        if (!bytes) return made;
+        const auto bytes = bytes_behind(line.line);
+        if (!bytes) return line;
         auto data = lines_.data(*bytes);
         if (!data) return std::nullopt;
-        made.data = std::move(*data);
-        return made;
+        line.data = std::move(*data);
+        return line;
     }
     [[nodiscard]] std::uint64_t place() const { return lines_.place(); }
     void pass(std::uint64_t size) { lines_.pass(size); }
@@ -121,27 +121,27 @@ class Answers {
 
 // What a line of an answer says, of the inputs of its head, as a part; nothing: it says what cannot be.
 std::optional<Part> part_of(PartialLine&& from, const InputFile* inputs, std::size_t count, const GatheredForm* form) {
-    Part made;
+    Part part;
     if (is_line_of(from.line, "gathered")) {
         if (form == nullptr) return std::nullopt;
-        made.result.gathered = form->read(from.line);
-        made.input = inputs;
-        return made.result.gathered ? std::optional(std::move(made)) : std::nullopt;
+        part.result.gathered = form->read(from.line);
+        part.input = inputs;
+        return part.result.gathered ? std::optional(std::move(part)) : std::nullopt;
     }
     const auto number = input_of(from.line);
     if (!number || *number >= count) return std::nullopt;
-    made.input = inputs + *number;
+    part.input = inputs + *number;
     if (bytes_behind(from.line)) {
-        auto result = read_piece(from.line, std::move(from.data), made.input->name);
+        auto result = read_piece(from.line, std::move(from.data), part.input->name);
         if (!result) return std::nullopt;
-        made.result = std::move(*result);
-        return made;
+        part.result = std::move(*result);
+        return part;
     }
     auto input = read_input(from.line);
     if (!input) return std::nullopt;
-    made.result.tally = input->tally;
-    made.end = std::move(input->end);
-    return made;
+    part.result.tally = input->tally;
+    part.end = std::move(input->end);
+    return part;
 }
 
 // What is wrong with a line of an answer, that of its gathered lines apart.
@@ -156,14 +156,14 @@ bool is_sound(PartialLine&& line, const std::vector<InputFile>& inputs, PartialA
 }  // namespace
 
 std::vector<PartialAnswer> list_partial_answers(const InputFile& file) {
-    std::vector<PartialAnswer> made;
+    std::vector<PartialAnswer> partial_answers;
     std::vector<InputFile> inputs;  // of the answer that is read
     Answers answers(file);
-    const auto in_answer = [&] { return !made.empty() && !made.back().finished; };
+    const auto in_answer = [&] { return !partial_answers.empty() && !partial_answers.back().finished; };
     const auto fail = [&](Fault why) {
-        if (!in_answer()) made.push_back({.file = &file, .begin = answers.place()});
-        made.back().fault = std::move(why);
-        return made;
+        if (!in_answer()) partial_answers.push_back({.file = &file, .begin = answers.place()});
+        partial_answers.back().fault = std::move(why);
+        return partial_answers;
     };
     if (!answers.has_begin() && answers.fault().empty())
         return fail(file.size == 0 ? unfinished() : Fault("it is no partial answer, which --partial writes"_text));
@@ -172,21 +172,22 @@ std::vector<PartialAnswer> list_partial_answers(const InputFile& file) {
         auto head = read_head(line->line);
         if (!in_answer()) {
             if (!head) return fail(damaged());
-            made.push_back({.file = &file, .begin = begin, .head = std::move(*head)});
+            partial_answers.push_back({.file = &file, .begin = begin, .head = std::move(*head)});
             inputs.clear();
-            for (const PartialHead::Input& input : made.back().head.inputs) inputs.push_back({.name = input.name});
+            for (const PartialHead::Input& input : partial_answers.back().head.inputs)
+                inputs.push_back({.name = input.name});
         } else if (is_last(line->line)) {
-            if (read_last(line->line) != made.back().sum) return fail(damaged());
-            made.back().finished = true;
+            if (read_last(line->line) != partial_answers.back().sum) return fail(damaged());
+            partial_answers.back().finished = true;
         } else if (head) {
-            return made;  // the one before was cut off, so it is not known where this one begins
-        } else if (!is_sound(std::move(*line), inputs, made.back())) {
+            return partial_answers;  // the one before was cut off, so it is not known where this one begins
+        } else if (!is_sound(std::move(*line), inputs, partial_answers.back())) {
             return fail(damaged());
         }
     }
     if (!answers.fault().empty()) return fail(answers.fault());
-    if (made.empty() || (answers.is_cut() && !in_answer())) return fail(unfinished());
-    return made;
+    if (partial_answers.empty() || (answers.is_cut() && !in_answer())) return fail(unfinished());
+    return partial_answers;
 }
 
 // Gives the parts of the answers in their order, those of the lines that are wanted.

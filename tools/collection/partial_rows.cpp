@@ -71,22 +71,22 @@ void write_tally(JsonWriter& json, const Tally& tally) {
 
 std::optional<Tally> read_tally(const Json* of) {
     if (of == nullptr) return std::nullopt;
-    Tally made;
+    Tally tally;
     const Json* verdicts = member_of(*of, "verdicts");
     const auto numbers = verdicts == nullptr ? std::nullopt : numbers_of_json(*verdicts);
-    if (!numbers || numbers->size() != made.verdicts.size()) return std::nullopt;
-    std::ranges::copy(*numbers, made.verdicts.begin());
+    if (!numbers || numbers->size() != tally.verdicts.size()) return std::nullopt;
+    std::ranges::copy(*numbers, tally.verdicts.begin());
     for (const Count& count : counts) {
         const auto number = number_in(*of, count.name);
         if (!number) return std::nullopt;
-        made.*count.at = *number;
+        tally.*count.at = *number;
     }
     const auto limit_hit = truth_in(*of, "limit_hit");
     const auto shown = truth_in(*of, "shown");
     if (!limit_hit || !shown) return std::nullopt;
-    made.limit_hit = *limit_hit;
-    made.shown = *shown;
-    return made;
+    tally.limit_hit = *limit_hit;
+    tally.shown = *shown;
+    return tally;
 }
 
 void write_kept(JsonWriter& json, const KeptRecord& kept) {
@@ -119,27 +119,27 @@ bool read_kept_notation(const Json& of, KeptRecord& kept) {
 }
 
 std::optional<KeptRecord> read_kept(const Json& of, const std::string& name) {
-    KeptRecord made;
+    KeptRecord kept_record;
     const auto end = number_in(of, "end");
     const auto chosen = truth_in(of, "chosen");
     if (!end || !chosen) return std::nullopt;
-    made.end = *end;
-    made.chosen = *chosen;
-    made.as_written = truth_in(of, "as_written").value_or(false);
-    if (made.as_written) return made;
+    kept_record.end = *end;
+    kept_record.chosen = *chosen;
+    kept_record.as_written = truth_in(of, "as_written").value_or(false);
+    if (kept_record.as_written) return kept_record;
     const auto record = number_in(of, "record");
     const auto offset = number_in(of, "offset");
     const auto line = number_in(of, "line");
     const auto column = number_in(of, "column");
     const auto size = number_in(of, "size");
     const auto context = from_base64(text_in(of, "context").value_or(""));
-    if (!record || !offset || !line || !column || !size || !context || !read_kept_notation(of, made))
+    if (!record || !offset || !line || !column || !size || !context || !read_kept_notation(of, kept_record))
         return std::nullopt;
-    made.record = *record;
-    made.source = {name, {}, *offset, *line, *column};
-    made.size = *size;
-    made.context = *context;
-    return made;
+    kept_record.record = *record;
+    kept_record.source = {name, {}, *offset, *line, *column};
+    kept_record.size = *size;
+    kept_record.context = *context;
+    return kept_record;
 }
 
 // Places in the data, each behind the one before. False: they are none.
@@ -155,11 +155,11 @@ bool ascend(const std::vector<Of>& places, std::uint64_t most, Place place) {
 
 // A fingerprint: where it stands, whether in the messages, its record, its number among equal ones. Its hash stands
 // there.
-std::optional<FingerprintMark> read_mark(const Json& of, const BatchResult& made) {
+std::optional<FingerprintMark> read_mark(const Json& of, const BatchResult& result) {
     const auto numbers = numbers_of_json(of);
     if (!numbers || numbers->size() != 4 || (*numbers)[3] > ~std::uint32_t{0}) return std::nullopt;
     const bool in_messages = (*numbers)[1] != 0;
-    const std::string& text = in_messages ? made.messages : made.out;
+    const std::string& text = in_messages ? result.messages : result.out;
     const std::uint64_t at = (*numbers)[0];
     if (text.size() < fingerprint_digits || at > text.size() - fingerprint_digits) return std::nullopt;
     const auto hash = fingerprint_of(std::string_view(text).substr(at, fingerprint_digits));
@@ -167,34 +167,34 @@ std::optional<FingerprintMark> read_mark(const Json& of, const BatchResult& made
     return FingerprintMark{at, in_messages, {*hash, (*numbers)[2], static_cast<std::uint32_t>((*numbers)[3])}};
 }
 
-bool read_marks(const Json& line, BatchResult& made) {
+bool read_marks(const Json& line, BatchResult& result) {
     if (const Json* marks = member_of(line, "marks")) {
         const auto numbers = numbers_of_json(*marks);
         if (!numbers) return false;
-        made.marks.assign(numbers->begin(), numbers->end());
+        result.marks.assign(numbers->begin(), numbers->end());
     }
-    if (!ascend(made.marks, made.out.size(), [](std::size_t mark) { return mark; })) return false;
+    if (!ascend(result.marks, result.out.size(), [](std::size_t mark) { return mark; })) return false;
     const Json* prints = member_of(line, "fingerprints");
     if (prints == nullptr) return true;
     if (!prints->is_array()) return false;
     for (const Json& print : *prints) {
-        const auto mark = read_mark(print, made);
+        const auto mark = read_mark(print, result);
         if (!mark) return false;
-        made.fingerprints.push_back(*mark);
+        result.fingerprints.push_back(*mark);
     }
     return true;
 }
 
-bool read_kept_of(const Json& line, const std::string& name, BatchResult& made) {
+bool read_kept_of(const Json& line, const std::string& name, BatchResult& result) {
     const Json* kept = member_of(line, "kept");
     if (kept == nullptr) return true;
     if (!kept->is_array()) return false;
     for (const Json& one : *kept) {
         auto record = read_kept(one, name);
         if (!record) return false;
-        made.kept.push_back(std::move(*record));
+        result.kept.push_back(std::move(*record));
     }
-    return ascend(made.kept, made.out.size(), [](const KeptRecord& record) { return record.end; });
+    return ascend(result.kept, result.out.size(), [](const KeptRecord& record) { return record.end; });
 }
 
 }  // namespace
@@ -222,8 +222,8 @@ bool is_head(const Json& line) { return is_line_of(line, "shard"); }
 
 std::optional<PartialHead> read_head(const Json& line) {
     if (!is_head(line)) return std::nullopt;
-    PartialHead made;
-    if (const auto share = text_in(line, "shard"); share && !(made.share = read_share(*share))) return std::nullopt;
+    PartialHead head;
+    if (const auto share = text_in(line, "shard"); share && !(head.share = read_share(*share))) return std::nullopt;
     const auto command = text_in(line, "command");
     const auto spoken = language_in(line, "spoken");
     const auto language = language_in(line, "language");
@@ -236,43 +236,43 @@ std::optional<PartialHead> read_head(const Json& line) {
     for (const Json& option : *options) {
         const auto text = text_of_json(&option);
         if (!text) return std::nullopt;
-        made.options.push_back(*text);
+        head.options.push_back(*text);
     }
     for (const Json& input : *inputs) {
         const auto uri = text_in(input, "uri");
         if (!uri) return std::nullopt;
-        made.inputs.push_back({notation::name_of_json(*uri), number_in(input, "bytes")});
+        head.inputs.push_back({notation::name_of_json(*uri), number_in(input, "bytes")});
     }
-    made.command = *command;
-    made.spoken = *spoken;
-    made.language = *language;
-    made.version = *version;
-    return made;
+    head.command = *command;
+    head.spoken = *spoken;
+    head.language = *language;
+    head.version = *version;
+    return head;
 }
 
 std::optional<std::size_t> input_of(const Json& line) { return number_in(line, "input"); }
 
-void append_piece(std::string& out, std::size_t input, const BatchResult& made) {
+void append_piece(std::string& out, std::size_t input, const BatchResult& result) {
     append_json_line(out, [&](JsonWriter& json) {
         json.member("type"_key, "piece");
         json.member("input"_key, input);
-        json.member("bytes"_key, made.out.size());
-        if (!made.messages.empty()) json.member("messages"_key, made.messages);
-        if (!made.verdict.empty()) json.member("verdict"_key, made.verdict);
-        if (!made.remark.empty()) json.member("remark"_key, made.remark);
-        if (!made.marks.empty()) json.member("marks"_key, made.marks);
-        if (!made.fingerprints.empty())
+        json.member("bytes"_key, result.out.size());
+        if (!result.messages.empty()) json.member("messages"_key, result.messages);
+        if (!result.verdict.empty()) json.member("verdict"_key, result.verdict);
+        if (!result.remark.empty()) json.member("remark"_key, result.remark);
+        if (!result.marks.empty()) json.member("marks"_key, result.marks);
+        if (!result.fingerprints.empty())
             json.list("fingerprints"_key, [&] {
-                for (const FingerprintMark& mark : made.fingerprints)
+                for (const FingerprintMark& mark : result.fingerprints)
                     json.value(
                         std::array<std::uint64_t, 4>{mark.at, mark.in_messages ? 1U : 0U, mark.of.record, mark.of.nth});
             });
-        if (!made.kept.empty())
+        if (!result.kept.empty())
             json.list("kept"_key, [&] {
-                for (const KeptRecord& kept : made.kept) write_kept(json, kept);
+                for (const KeptRecord& kept : result.kept) write_kept(json, kept);
             });
     });
-    out += made.out;
+    out += result.out;
 }
 
 std::optional<std::uint64_t> bytes_behind(const Json& line) {
@@ -280,13 +280,13 @@ std::optional<std::uint64_t> bytes_behind(const Json& line) {
 }
 
 std::optional<BatchResult> read_piece(const Json& line, std::string data, const std::string& name) {
-    BatchResult made;
-    made.out = std::move(data);
-    made.messages = text_in(line, "messages").value_or("");
-    made.verdict = text_in(line, "verdict").value_or("");
-    made.remark = text_in(line, "remark").value_or("");
-    if (!read_marks(line, made) || !read_kept_of(line, name, made)) return std::nullopt;
-    return made;
+    BatchResult result;
+    result.out = std::move(data);
+    result.messages = text_in(line, "messages").value_or("");
+    result.verdict = text_in(line, "verdict").value_or("");
+    result.remark = text_in(line, "remark").value_or("");
+    if (!read_marks(line, result) || !read_kept_of(line, name, result)) return std::nullopt;
+    return result;
 }
 
 void append_input(std::string& out, std::size_t input, const Tally& tally, const std::optional<InputEnd>& end) {
@@ -309,22 +309,22 @@ std::optional<PartialInput> read_input(const Json& line) {
     if (!is_line_of(line, "input_part")) return std::nullopt;
     const auto tally = read_tally(member_of(line, "tally"));
     if (!tally) return std::nullopt;
-    PartialInput made{*tally, {}};
+    PartialInput input{*tally, {}};
     const Json* end = member_of(line, "end");
-    if (end == nullptr) return made;
+    if (end == nullptr) return input;
     const auto records = number_in(*end, "records");
     const auto understood = truth_in(*end, "understood");
     const auto is_other_game = truth_in(*end, "is_other_game");
     const auto limit_hit = truth_in(*end, "limit_hit");
     if (!records || !understood || !is_other_game || !limit_hit) return std::nullopt;
-    made.end = InputEnd{
+    input.end = InputEnd{
         .records = *records, .understood = *understood, .is_other_game = *is_other_game, .limit_hit = *limit_hit};
     const Json* fault = member_of(*end, "fault");
-    if (fault == nullptr) return made;
+    if (fault == nullptr) return input;
     auto read = read_fault(*fault);
     if (!read) return std::nullopt;
-    made.end->fault = std::move(*read);
-    return made;
+    input.end->fault = std::move(*read);
+    return input;
 }
 
 void append_last(std::string& out, const PartialHead& head, const PartialSum& sum, int exit) {

@@ -43,7 +43,7 @@ std::optional<PartialHead> read_head(const nlohmann::json& line);
 std::optional<std::size_t> input_of(const nlohmann::json& line);
 
 /// A line for what was made of some records of one input, and its data.
-void append_piece(std::string& out, std::size_t input, const BatchResult& made);
+void append_piece(std::string& out, std::size_t input, const BatchResult& result);
 /// The data that follow such a line; nothing: it is none.
 std::optional<std::uint64_t> bytes_behind(const nlohmann::json& line);
 /// What such a line says, with its data, of records of the input of that name, which outlives it. Nothing: it says what

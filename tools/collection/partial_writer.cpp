@@ -23,27 +23,27 @@ std::optional<std::uint64_t> size_of(const PartialHead& head) {
 
 // Takes the first bytes away, to the end of their last line, with what is told of them.
 BatchResult take_lines(BatchResult& from, std::size_t most) {
-    BatchResult made;
+    BatchResult result;
     const std::size_t end = from.out.rfind('\n', most - 1) + 1;
-    made.out = from.out.substr(0, end);
+    result.out = from.out.substr(0, end);
     from.out.erase(0, end);
     const auto move_marks = std::ranges::upper_bound(from.marks, end);
-    made.marks.assign(from.marks.begin(), move_marks);
+    result.marks.assign(from.marks.begin(), move_marks);
     from.marks.erase(from.marks.begin(), move_marks);
     for (std::size_t& mark : from.marks) mark -= end;
     std::vector<FingerprintMark> left;
     for (FingerprintMark& mark : from.fingerprints) {
         if (!mark.in_messages && mark.at < end) {
-            made.fingerprints.push_back(mark);
+            result.fingerprints.push_back(mark);
             continue;
         }
         if (!mark.in_messages) mark.at -= end;
         left.push_back(mark);
     }
     from.fingerprints = std::move(left);
-    std::swap(made.verdict, from.verdict);
-    std::swap(made.remark, from.remark);
-    return made;
+    std::swap(result.verdict, from.verdict);
+    std::swap(result.remark, from.remark);
+    return result;
 }
 
 }  // namespace

@@ -22,9 +22,9 @@ std::string_view RecordFacts::board() const {
 std::string RecordFacts::result() const {
     if (!report.outcome) return "*";
     if (report.outcome->winners.empty()) return "draw";
-    std::string made;
-    for (const notation::Text& seat : report.outcome->winners) (made += made.empty() ? "" : "=") += seat.en;
-    return made;
+    std::string text;
+    for (const notation::Text& seat : report.outcome->winners) (text += text.empty() ? "" : "=") += seat.en;
+    return text;
 }
 
 }  // namespace notaio::tools

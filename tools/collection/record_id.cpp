@@ -20,9 +20,9 @@ RecordId id_of_text(std::string_view text) {
 }  // namespace
 
 std::string own_bytes(const Source& source) {
-    std::string made;
-    if (!are_own_settings(source.context, source.bytes)) made += source.context;
-    return made += without_blanks(source.bytes);
+    std::string text;
+    if (!are_own_settings(source.context, source.bytes)) text += source.context;
+    return text += without_blanks(source.bytes);
 }
 
 RecordText text_of(RecordJob& job) {
@@ -40,21 +40,21 @@ RecordText text_of(RecordJob& job) {
 const Equality& equality_of(std::string_view word) { return *std::ranges::find(equalities, word, &Equality::word); }
 
 Identified identify(RecordJob& job, const Equality& equality, bool comments) {
-    Identified made;
+    Identified identified;
     if (job.worker == nullptr) {
-        if (!equality.by) made.id = id_of_text(text_of(job).text);
-        return made;
+        if (!equality.by) identified.id = id_of_text(text_of(job).text);
+        return identified;
     }
     if (equality.by || comments)
         job.worker->identify(job.request, {.repairs = rules::RepairDepth::never, .proof = false},
-                             equality.by.value_or(EqualBy::moves), job.report, made.identity);
+                             equality.by.value_or(EqualBy::moves), job.report, identified.identity);
     if (!equality.by) {
         job.report = {};
-        made.id = id_of_text(text_of(job).text);
-    } else if (!made.identity.line.empty()) {
-        made.id = id_of_text(made.identity.line);
+        identified.id = id_of_text(text_of(job).text);
+    } else if (!identified.identity.line.empty()) {
+        identified.id = id_of_text(identified.identity.line);
     }
-    return made;
+    return identified;
 }
 
 }  // namespace notaio::tools

@@ -17,9 +17,9 @@ namespace notaio::tools {
 using RecordId = std::array<std::uint8_t, 16>;
 
 inline RecordId id_of(Sha256::Sum sum) {
-    RecordId made{};
-    std::copy_n(sum.begin(), made.size(), made.begin());
-    return made;
+    RecordId record_id{};
+    std::copy_n(sum.begin(), record_id.size(), record_id.begin());
+    return record_id;
 }
 
 /// A record as it is told from others: what it tells, whatever its notation, layout and coordinates.

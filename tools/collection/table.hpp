@@ -19,18 +19,18 @@ inline std::string table(const std::vector<std::vector<std::string>>& lines, Las
     std::vector<std::size_t> widths(lines.front().size());
     for (const auto& line : lines)
         for (std::size_t i = 0; i < line.size(); ++i) widths[i] = std::max(widths[i], notation::code_points(line[i]));
-    std::string made;
+    std::string out;
     for (const auto& line : lines) {
         for (std::size_t i = 0; i < line.size(); ++i) {
             const std::string blanks(widths[i] - notation::code_points(line[i]), ' ');
             const bool is_last = i + 1 == line.size();
             const bool is_left = i == 0 || (is_last && last == LastColumn::text);
-            made += is_left ? line[i] : blanks + line[i];
-            if (!is_last) made += (i == 0 ? blanks : "") + "  ";
+            out += is_left ? line[i] : blanks + line[i];
+            if (!is_last) out += (i == 0 ? blanks : "") + "  ";
         }
-        made += '\n';
+        out += '\n';
     }
-    return made;
+    return out;
 }
 
 }  // namespace notaio::tools

@@ -20,9 +20,9 @@ using Node = OpeningTree::Node;
 using Path = std::vector<std::string>;
 
 std::vector<std::string> texts_of(const std::vector<const Node*>& moves) {
-    std::vector<std::string> made;
-    for (const Node* move : moves) made.push_back(move->move);
-    return made;
+    std::vector<std::string> words;
+    for (const Node* move : moves) words.push_back(move->move);
+    return words;
 }
 
 // The results of the game that are always told: the seats' own.
@@ -106,11 +106,11 @@ struct Shares {
 
 Shares shares_of(const OpeningTree& tree, const Node& node, const ReachedPosition& reached) {
     auto results = tree.results(node);
-    Shares made;
-    for (const std::string& seat : reached.seats) made.seats.push_back(std::exchange(results[seat], 0));
-    made.open = std::exchange(results["*"], 0);
-    for (const auto& [word, times] : results) made.draws += times;
-    return made;
+    Shares shares;
+    for (const std::string& seat : reached.seats) shares.seats.push_back(std::exchange(results[seat], 0));
+    shares.open = std::exchange(results["*"], 0);
+    for (const auto& [word, times] : results) shares.draws += times;
+    return shares;
 }
 
 class Lines {
@@ -169,7 +169,7 @@ class Lines {
 }  // namespace
 
 std::string read_tree_questions(QuestionReader& question, std::string_view game, Language language,
-                                TreeQuestions& made) {
+                                TreeQuestions& questions) {
     if (question.asked().positions.size() > 1)
         return std::string("--position: give one, from which it is counted"_text.in(language));
     std::string wrong = question.wrong_value(language);
@@ -181,18 +181,18 @@ std::string read_tree_questions(QuestionReader& question, std::string_view game,
         const auto from = one->reach(*asked, {}, {});
         if (!from) continue;
         if (!asked->positions.empty()) asked->positions = {from->position};
-        made.emplace(one, std::move(asked));
+        questions.emplace(one, std::move(asked));
     }
     return {};
 }
 
 std::vector<const OpeningTrees::value_type*> largest_trees(const OpeningTrees& trees, std::uint64_t least) {
-    std::vector<const OpeningTrees::value_type*> made;
+    std::vector<const OpeningTrees::value_type*> pairs;
     for (const auto& tree : trees)
-        if (tree.second.root().records >= least) made.push_back(&tree);
+        if (tree.second.root().records >= least) pairs.push_back(&tree);
     std::ranges::stable_sort(
-        made, {}, [](const auto* tree) { return std::tuple(tree->first.first, ~tree->second.root().records); });
-    return made;
+        pairs, {}, [](const auto* tree) { return std::tuple(tree->first.first, ~tree->second.root().records); });
+    return pairs;
 }
 
 namespace {
@@ -212,24 +212,24 @@ PositionQuestion question_of(const TreeReport& report, const OpeningTrees::key_t
 }  // namespace
 
 std::string tree_report(const TreeReport& report, Language language) {
-    std::string made;
+    std::string text;
     for (const auto* tree : largest_trees(report.trees, report.wish.min_games)) {
         const auto& [root, counted] = *tree;
-        made += (made.empty() ? "" : "\n") +
+        text += (text.empty() ? "" : "\n") +
                 tree_text(*root.first, root.second, question_of(report, root), counted, report.wish, language);
     }
-    return made;
+    return text;
 }
 
 std::string tree_rows(const TreeReport& report, int exit) {
-    std::string made;
+    std::string text;
     std::uint64_t nodes = 0;
     for (const auto* tree : largest_trees(report.trees, report.wish.min_games)) {
         const auto& [root, counted] = *tree;
         nodes += counted.size();
-        append_tree_rows(made, *root.first, root.second, question_of(report, root), counted, report.wish);
+        append_tree_rows(text, *root.first, root.second, question_of(report, root), counted, report.wish);
     }
-    append_json_line(made, [&](JsonWriter& json) {
+    append_json_line(text, [&](JsonWriter& json) {
         json.member("type"_key, "tree");
         json.member("inputs"_key, report.inputs);
         json.member("records"_key, report.records);
@@ -237,7 +237,7 @@ std::string tree_rows(const TreeReport& report, int exit) {
         json.member("nodes"_key, nodes);
         json.member("exit"_key, exit);
     });
-    return made;
+    return text;
 }
 
 void append_tree_rows(std::string& out, const GameModule& game, const PlayedFrom::Root& root,
@@ -252,15 +252,15 @@ std::string tree_text(const GameModule& game, const PlayedFrom::Root& root, cons
     if (!reached) return {};
     const Shares shares = shares_of(tree, tree.root(), *reached);
     const std::uint64_t records = tree.root().records;
-    std::string made = fmt::format("{}  {}", game.id, root.position);
-    for (const auto& [name, value] : root.setup) made += fmt::format("  {}={}", name, value);
-    made += '\n';
-    made += notation::fill("records {count}"_text, {{"count", std::to_string(records)}}, language);
+    std::string text = fmt::format("{}  {}", game.id, root.position);
+    for (const auto& [name, value] : root.setup) text += fmt::format("  {}={}", name, value);
+    text += '\n';
+    text += notation::fill("records {count}"_text, {{"count", std::to_string(records)}}, language);
     for (std::size_t i = 0; i < reached->seats.size(); ++i)
-        made += fmt::format(", {} {} %", reached->seats[i], percent(shares.seats[i], records));
-    made += notation::fill(", draws {share} %"_text, {{"share", percent(shares.draws, records)}}, language);
-    if (shares.open > 0) made += fmt::format(", * {} %", percent(shares.open, records));
-    return made + '\n' + Lines(game, question, tree, wish, language).made(*reached);
+        text += fmt::format(", {} {} %", reached->seats[i], percent(shares.seats[i], records));
+    text += notation::fill(", draws {share} %"_text, {{"share", percent(shares.draws, records)}}, language);
+    if (shares.open > 0) text += fmt::format(", * {} %", percent(shares.open, records));
+    return text + '\n' + Lines(game, question, tree, wish, language).made(*reached);
 }
 
 }  // namespace notaio::tools

@@ -20,7 +20,7 @@ struct TreeWish {
 /// What is asked of each game, of those whose records can be asked, or what is wrong with it. A position is told whole:
 /// what is left out is what bare input means by leaving it out. `game`: the id of the one asked for, or empty.
 std::string read_tree_questions(QuestionReader& question, std::string_view game, Language language,
-                                TreeQuestions& made);
+                                TreeQuestions& questions);
 
 /// Those with at least so many records, by game; of each game those with most records first.
 std::vector<const OpeningTrees::value_type*> largest_trees(const OpeningTrees& trees, std::uint64_t least);

@@ -160,11 +160,11 @@ std::optional<int> run_on_archive(const Options& options, int (*run)(const Optio
     if (options.writer != nullptr) return refused("--partial");
     for (const OwnOption& option : own_options)
         if (option.actions == putting_actions && option.is_given(options)) return refused(option.name);
-    Options made = options;
-    made.archive = options.inputs.front();
-    made.inputs.clear();
-    if (const std::string why = destroyed_by_output(made); !why.empty()) return refuse(why);
-    return run(made);
+    Options one = options;
+    one.archive = options.inputs.front();
+    one.inputs.clear();
+    if (const std::string why = destroyed_by_output(one); !why.empty()) return refuse(why);
+    return run(one);
 }
 
 int run_archive(const Options& options) {

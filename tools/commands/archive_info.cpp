@@ -12,9 +12,9 @@ int tell_of_archive(const Options& options) {
     const ArchiveCounts counts = reader.counts();
     const std::string digest = reader.digest();
     const MissingSources missing = missing_sources(reader.database());
-    std::string made;
+    std::string line;
     if (options.format == "jsonl") {
-        append_json_line(made, [&](JsonWriter& json) {
+        append_json_line(line, [&](JsonWriter& json) {
             json.member("type"_key, "archive");
             json.member("records"_key, counts.records);
             json.member("visits"_key, counts.visits);
@@ -27,19 +27,19 @@ int tell_of_archive(const Options& options) {
     } else {
         const notation::Text text =
             "records  {records}\nvisits   {visits}\nsources  {sources}\ndigest   {digest}\n"_text;
-        made = notation::fill(text,
+        line = notation::fill(text,
                               {{"records", std::to_string(counts.records)},
                                {"visits", std::to_string(counts.visits)},
                                {"sources", std::to_string(counts.sources)},
                                {"digest", digest}},
                               options.spoken);
         if (missing.count > 0)
-            made +=
+            line +=
                 notation::fill("missing  {count}, first {source}\n"_text,
                                {{"count", std::to_string(missing.count)}, {"source", missing.first}}, options.spoken);
     }
     Output output(options.output);
-    output.write(made);
+    output.write(line);
     output.finish();
     return 0;
 }

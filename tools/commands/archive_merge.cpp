@@ -31,9 +31,9 @@ int merge_the_archives(const Options& options) {
     if (options.inputs.empty()) return refuse("archive merge: which archives?"_text.in(options.spoken));
     const PutCounts counts = merge_archives(options.archive, options.inputs);
     tell_missing(options);
-    std::string made;
+    std::string text;
     if (options.format == "jsonl") {
-        append_json_line(made, [&](JsonWriter& json) {
+        append_json_line(text, [&](JsonWriter& json) {
             json.member("type"_key, "merged");
             json.member("inputs"_key, options.inputs.size());
             json.member("read"_key, counts.fresh + counts.known);
@@ -43,14 +43,14 @@ int merge_the_archives(const Options& options) {
             json.member("exit"_key, 0);
         });
     } else if (!options.quiet) {
-        made = notation::fill("records {read}: new {fresh}, known {known}\n"_text,
+        text = notation::fill("records {read}: new {fresh}, known {known}\n"_text,
                               {{"read", std::to_string(counts.fresh + counts.known)},
                                {"fresh", std::to_string(counts.fresh)},
                                {"known", std::to_string(counts.known)}},
                               options.spoken);
     }
     Output output(options.output);
-    output.write(made);
+    output.write(text);
     output.finish();
     return 0;
 }

@@ -25,12 +25,12 @@ int count_in_archive(const Options& options) {
     run_stored(
         reader, options.jobs, [](std::uint64_t) { return true; }, EachRecord(options.archive, stats, options.hidden),
         take);
-    std::string made;
+    std::string text;
     if (options.format == "jsonl")
-        append_count_rows(made, counts, by);
+        append_count_rows(text, counts, by);
     else
-        made = counts_text(counts, by, options.spoken);
-    output.write(made);
+        text = counts_text(counts, by, options.spoken);
+    output.write(text);
     output.finish();
     if (!options.quiet && options.format != "jsonl" && criteria.any()) tell_chosen(tally, 0, options.spoken);
     return 0;

@@ -25,7 +25,7 @@ class DiffSide {
     // Reads them all, or why not. Call once.
     std::vector<GivenInput> read() {
         std::size_t total = 0;
-        std::vector<GivenInput> made;
+        std::vector<GivenInput> given_inputs;
         for (const InputFile& input : inputs_) {
             OpenFile file(input);
             std::string& bytes = bytes_.emplace_back();
@@ -33,12 +33,13 @@ class DiffSide {
             }
             total += bytes.size();
             const bool too_much = total > most_bytes;
-            made.push_back({.name = input.name,
-                            .bytes = bytes,
-                            .fault = too_much ? "more than 256 MiB are not compared; split them"_text : file.error(),
-                            .limit_hit = too_much || file.limit_hit()});
+            given_inputs.push_back(
+                {.name = input.name,
+                 .bytes = bytes,
+                 .fault = too_much ? "more than 256 MiB are not compared; split them"_text : file.error(),
+                 .limit_hit = too_much || file.limit_hit()});
         }
-        return made;
+        return given_inputs;
     }
 
   private:

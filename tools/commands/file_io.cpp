@@ -6,10 +6,10 @@
 namespace notaio::tools {
 
 std::vector<std::string> FileIo::names() const {
-    std::vector<std::string> made;
-    made.reserve(stream_.inputs.size());
-    for (const InputFile& input : stream_.inputs) made.push_back(input.name);
-    return made;
+    std::vector<std::string> words;
+    words.reserve(stream_.inputs.size());
+    for (const InputFile& input : stream_.inputs) words.push_back(input.name);
+    return words;
 }
 
 PipelineSummary FileIo::run(const Settings& settings, bool positions, const RecordWork& work, Sink& sink,

@@ -88,9 +88,9 @@ class Merging {
     }
 
     static std::string asked(const PartialHead& head) {
-        std::string made = head.command;
-        for (const std::string& option : head.options) made += ' ' + option;
-        return made;
+        std::string text = head.command;
+        for (const std::string& option : head.options) text += ' ' + option;
+        return text;
     }
 
     // Each share must be there once.

@@ -43,17 +43,17 @@ void finish(Output& output, const std::string& name, const ExitStatus& status, L
 }
 
 Stream stream_of(const Options& options, bool positions) {
-    Stream made{.inputs = options.merged != nullptr ? *options.merged : list_inputs(options.inputs),
-                .jobs = options.hidden.known != nullptr ? 1 : options.jobs,  // known findings are told by their order
-                .language = options.spoken,
-                .progress = !options.quiet,
-                .positions = positions,
-                .writer = options.writer,
-                .source = options.source};
-    if (options.source != nullptr) return made;
-    if (options.share) made.bounds.emplace(*options.share, made.inputs);
+    Stream stream{.inputs = options.merged != nullptr ? *options.merged : list_inputs(options.inputs),
+                  .jobs = options.hidden.known != nullptr ? 1 : options.jobs,  // known findings are told by their order
+                  .language = options.spoken,
+                  .progress = !options.quiet,
+                  .positions = positions,
+                  .writer = options.writer,
+                  .source = options.source};
+    if (options.source != nullptr) return stream;
+    if (options.share) stream.bounds.emplace(*options.share, stream.inputs);
     bool asks_terminal = false;
-    for (InputFile& input : made.inputs) {
+    for (InputFile& input : stream.inputs) {
         input.most_unpacked = options.max_unpacked;
         asks_terminal = asks_terminal || (input.name == "-" && ::isatty(STDIN_FILENO) == 1);
     }
@@ -61,7 +61,7 @@ Stream stream_of(const Options& options, bool positions) {
         const notation::Text text = "notaio: reading from the terminal; end with Ctrl-D on a line of its own\n"_text;
         std::fputs(std::string(text.in(options.spoken)).c_str(), stderr);
     }
-    return made;
+    return stream;
 }
 
 }  // namespace notaio::tools

@@ -26,9 +26,9 @@ class PictureFiles final : public Sink {
         if (objection_.empty()) objection_ = result.objection;
         lost_characters_ |= result.lost_characters;
         std::size_t begin = 0;
-        for (const MadePicture& made : result.pictures) {
-            take(made.name, std::string_view(result.out).substr(begin, made.end - begin));
-            begin = made.end;
+        for (const MadePicture& picture : result.pictures) {
+            take(picture.name, std::string_view(result.out).substr(begin, picture.end - begin));
+            begin = picture.end;
         }
     }
     [[nodiscard]] const std::string& objection() const { return objection_; }

@@ -9,9 +9,9 @@ int run_random(const Options& options) {
     Output output(options.output);
     FileIo io(options, {}, output);
     Progress progress(options.spoken, options.count);
-    return print_random(options, io, [&](std::int64_t made) {
-        if (made < 0) return progress.clear();
-        if (!options.quiet) progress.show(static_cast<std::uint64_t>(made), static_cast<std::uint64_t>(made));
+    return print_random(options, io, [&](std::int64_t given) {
+        if (given < 0) return progress.clear();
+        if (!options.quiet) progress.show(static_cast<std::uint64_t>(given), static_cast<std::uint64_t>(given));
     });
 }
 

@@ -40,8 +40,8 @@ struct Parts {
 void append_quoted(std::string& out, const std::optional<std::string>& text) { JsonWriter(out).value(text); }
 
 Answer put_together(int exit, const Parts& parts) {
-    Answer made{.exit = exit, .json = {}};
-    std::string& out = made.json;
+    Answer answer{.exit = exit, .json = {}};
+    std::string& out = answer.json;
     out.reserve(parts.lines.size() + parts.messages.size() + (parts.text ? parts.text->size() : 0) + 128);
     out += "{\"exit\":" + std::to_string(exit) + ",\"lines\":[" + parts.lines + "],\"text\":";
     const bool is_text = !parts.text || !notation::first_invalid_utf8(*parts.text);
@@ -54,7 +54,7 @@ Answer put_together(int exit, const Parts& parts) {
         append_quoted(out, parts.said);
     }
     out += '}';
-    return made;
+    return answer;
 }
 
 // Objects that stand one a line, as the elements of a list. No object has a line break in it.
@@ -145,7 +145,7 @@ Answer answer_pictures(const ReadRequest& request, std::string_view text, Worker
     const Settings& settings = request.settings;
     Parts parts;
     parts.text.emplace();
-    const auto write = [&](std::string_view made) { *parts.text += made; };
+    const auto write = [&](std::string_view line) { *parts.text += line; };
     const auto drawn = make_drawing_work(settings);
     const auto document = make_picture_document(settings, settings.language);
     const CallEnd end = run_call({request.name, text}, settings, ToldWork(*drawn, settings.language), workers,

@@ -61,7 +61,7 @@ std::string wrong(const OptionRow& row, std::string_view value, const Text& why,
 }
 
 std::string take_highlights(Settings& settings, const OptionRow& row, std::string_view list, Language language) {
-    Highlights made = Highlights::none();
+    Highlights highlights = Highlights::none();
     for (std::string_view rest = list; !rest.empty();) {
         const std::string_view word = rest.substr(0, rest.find(','));
         rest.remove_prefix(std::min(word.size() + 1, rest.size()));
@@ -74,9 +74,9 @@ std::string take_highlights(Settings& settings, const OptionRow& row, std::strin
             return wrong(row, word, "none of last, proof, score, fault, threats and none"_text, language) +
                    did_you_mean(word, names, language);
         }
-        made.*(known->flag) = true;
+        highlights.*(known->flag) = true;
     }
-    settings.picture.wish.highlights = made;
+    settings.picture.wish.highlights = highlights;
     return {};
 }
 

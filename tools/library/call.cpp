@@ -89,9 +89,9 @@ CallEnd run_random_call(const Settings& settings, FunctionRef<void(const std::st
     while (true) {
         if (records.made() < settings.count && limit.is_reached())
             return {.exit = ExitStatus::limit_hit, .error = stopped_text(records.made(), settings), .tally = {}};
-        const auto made = records.next(record);
-        if (made == RandomRecords::Made::nothing_left) return {};
-        if (made == RandomRecords::Made::record) {
+        const auto one = records.next(record);
+        if (one == RandomRecords::Made::nothing_left) return {};
+        if (one == RandomRecords::Made::record) {
             take(record);
             continue;
         }

@@ -68,7 +68,7 @@ CommandRow archive_row() {
         .positional = true};
     OptionRow file = own("archive", ValueKind::name, {}, "the file of the archive"_text);
     file.required = file.positional = true;
-    CommandRow made{
+    CommandRow row{
         .name = "archive",
         .summary = "Keep records in one file of SQLite: put in, check, give back"_text,
         .examples = {"notaio archive create games.db samples/susan", "notaio archive import games.db samples/urbino",
@@ -79,15 +79,15 @@ CommandRow archive_row() {
                      "notaio archive tree games.db --depth 2 --min-games 2", "notaio archive merge all.db games.db"},
         .options = {action, file},
         .given_by = GivenBy::command_line};
-    add(made.options, options(add_reading, {}));
-    remove_rows(made.options, {"fail-on", "baseline", "limit-ms"});
-    add_criteria(made.options);
-    add_format(made.options, "what is told, or the rows of --table (--format jsonl)"_text, {"text", "jsonl", "csv"});
-    add_action_options(made.options);
+    add(row.options, options(add_reading, {}));
+    remove_rows(row.options, {"fail-on", "baseline", "limit-ms"});
+    add_criteria(row.options);
+    add_format(row.options, "what is told, or the rows of --table (--format jsonl)"_text, {"text", "jsonl", "csv"});
+    add_action_options(row.options);
     OptionRow shard = shard_row();
     shard.help = "create, import: only the records of a share of the files' bytes (--shard 2/4)"_text;
-    add(made.options, {shard});
-    return made;
+    add(row.options, {shard});
+    return row;
 }
 
 }  // namespace notaio::tools

@@ -59,19 +59,19 @@ void add_criteria(OptionRows& rows) {
 }
 
 CommandRow filter_row() {
-    CommandRow made{.name = "filter",
-                    .summary = "Choose records, and write them as they stand"_text,
-                    .examples = {"notaio filter --result draw --plies 3.. samples/susan/endings.nta",
-                                 "notaio filter --verdict illegal --list samples",
-                                 "notaio filter --where 'Event~Rome' --date 1990.. --count samples",
-                                 "notaio filter --code none --rest doubtful.nta samples/susan/endings.nta > good.nta",
-                                 "notaio filter --in-game urbino --verdict legal --to jsonl samples > games.jsonl"},
-                    .options = options(add_reading, {}),
-                    .given_by = GivenBy::command_line};
-    remove_rows(made.options, {"fail-on", "limit-ms"});
-    add_criteria(made.options);
-    add_format(made.options, "the records, or an object for each (--format jsonl)"_text, {"text", "jsonl"});
-    add(made.options,
+    CommandRow row{.name = "filter",
+                   .summary = "Choose records, and write them as they stand"_text,
+                   .examples = {"notaio filter --result draw --plies 3.. samples/susan/endings.nta",
+                                "notaio filter --verdict illegal --list samples",
+                                "notaio filter --where 'Event~Rome' --date 1990.. --count samples",
+                                "notaio filter --code none --rest doubtful.nta samples/susan/endings.nta > good.nta",
+                                "notaio filter --in-game urbino --verdict legal --to jsonl samples > games.jsonl"},
+                   .options = options(add_reading, {}),
+                   .given_by = GivenBy::command_line};
+    remove_rows(row.options, {"fail-on", "limit-ms"});
+    add_criteria(row.options);
+    add_format(row.options, "the records, or an object for each (--format jsonl)"_text, {"text", "jsonl"});
+    add(row.options,
         {{.name = "to",
           .kind = ValueKind::target,
           .value = notation::as_is("ID"),
@@ -88,46 +88,46 @@ CommandRow filter_row() {
           .value = notation::as_is("FILE"),
           .help = "a file for the other records, as they stand (--rest others.nta)"_text,
           .given_by = GivenBy::command_line}});
-    add_shares(made.options);
-    return made;
+    add_shares(row.options);
+    return row;
 }
 
 CommandRow find_row() {
-    CommandRow made{.name = "find",
-                    .summary = "Find a position, a pattern or a move in records, however the board was turned"_text,
-                    .examples = {"notaio find --position '5/6/7/8/4x4/8/7/6/5 w 0' samples/susan",
-                                 "notaio find --game susan --pattern 'e5=x e6=o' --at 2..10 --all samples/susan",
-                                 "notaio find --game susan --pattern 'd4=x e4=x' --shift --then 'd4=. e4=x' samples",
-                                 "notaio find --move e5 --at 0 --count --winner '~linhart' samples/susan"},
-                    .options = options(add_reading, {}),
-                    .given_by = GivenBy::command_line};
-    remove_rows(made.options, {"fail-on", "limit-ms"});
-    add_criteria(made.options);
-    remove_rows(made.options, {"invert"});
-    add_format(made.options, "a line for each hit, or an object (--format jsonl)"_text, {"text", "jsonl"});
-    add(made.options,
+    CommandRow row{.name = "find",
+                   .summary = "Find a position, a pattern or a move in records, however the board was turned"_text,
+                   .examples = {"notaio find --position '5/6/7/8/4x4/8/7/6/5 w 0' samples/susan",
+                                "notaio find --game susan --pattern 'e5=x e6=o' --at 2..10 --all samples/susan",
+                                "notaio find --game susan --pattern 'd4=x e4=x' --shift --then 'd4=. e4=x' samples",
+                                "notaio find --move e5 --at 0 --count --winner '~linhart' samples/susan"},
+                   .options = options(add_reading, {}),
+                   .given_by = GivenBy::command_line};
+    remove_rows(row.options, {"fail-on", "limit-ms"});
+    add_criteria(row.options);
+    remove_rows(row.options, {"invert"});
+    add_format(row.options, "a line for each hit, or an object (--format jsonl)"_text, {"text", "jsonl"});
+    add(row.options,
         {{.name = "all", .help = "every hit of a record, not only the first"_text, .given_by = GivenBy::command_line},
          {.name = "count", .help = "print how many records have hits"_text},
          {.name = "list",
           .help = "print where the records stand: file:line number"_text,
           .given_by = GivenBy::command_line}});
-    add_shares(made.options);
-    return made;
+    add_shares(row.options);
+    return row;
 }
 
 CommandRow tree_row() {
-    CommandRow made{.name = "tree",
-                    .summary = "Count what was played next from a position, and how it ended"_text,
-                    .examples = {"notaio tree samples/susan", "notaio tree --depth 3 --min-games 2 samples/susan",
-                                 "notaio tree --position '5/6/7/8/4x4/8/7/6/5 w 0' --format jsonl samples/susan",
-                                 "notaio tree --game susan --symmetry all --verdict legal samples"},
-                    .options = options(add_reading, {}),
-                    .given_by = GivenBy::command_line};
-    remove_rows(made.options, {"fail-on", "limit-ms"});
-    add_criteria(made.options);
-    remove_rows(made.options, {"position", "pattern", "move", "then", "next", "shift", "invert"});
-    add_format(made.options, "a table, or an object for each position (--format jsonl)"_text, {"text", "jsonl"});
-    add(made.options,
+    CommandRow row{.name = "tree",
+                   .summary = "Count what was played next from a position, and how it ended"_text,
+                   .examples = {"notaio tree samples/susan", "notaio tree --depth 3 --min-games 2 samples/susan",
+                                "notaio tree --position '5/6/7/8/4x4/8/7/6/5 w 0' --format jsonl samples/susan",
+                                "notaio tree --game susan --symmetry all --verdict legal samples"},
+                   .options = options(add_reading, {}),
+                   .given_by = GivenBy::command_line};
+    remove_rows(row.options, {"fail-on", "limit-ms"});
+    add_criteria(row.options);
+    remove_rows(row.options, {"position", "pattern", "move", "then", "next", "shift", "invert"});
+    add_format(row.options, "a table, or an object for each position (--format jsonl)"_text, {"text", "jsonl"});
+    add(row.options,
         {criterion("position", "POSITION"_text,
                    "count from there on, and not from the start (--position '5/6/7/8/4x4/8/7/6/5 w 0')"_text),
          {.name = "depth",
@@ -139,23 +139,23 @@ CommandRow tree_row() {
           .digits = 4},
          size_row("min-games", "leave out moves of fewer records (--min-games 5)"_text),
          size_row("max-nodes", "positions that are kept, a million by default (--max-nodes 10000000)"_text)});
-    add_shares(made.options);
-    return made;
+    add_shares(row.options);
+    return row;
 }
 
 CommandRow dedupe_row() {
-    CommandRow made{.name = "dedupe",
-                    .summary = "Write records without those that equal an earlier one"_text,
-                    .examples = {"notaio dedupe --min-plies 5 samples/susan/endings.nta",
-                                 "notaio dedupe --by symmetry --list samples/susan samples/susan",
-                                 "notaio dedupe --with players,Date --keep richest samples/susan/endings.nta",
-                                 "notaio dedupe --prefix --duplicates gone.nta samples/susan/endings.nta > kept.nta"},
-                    .options = options(add_reading, {}),
-                    .given_by = GivenBy::command_line};
-    remove_rows(made.options, {"fail-on", "limit-ms"});
-    add_criteria(made.options);
-    add_format(made.options, "of --list: text, or an object for each group (--format jsonl)"_text, {"text", "jsonl"});
-    add(made.options,
+    CommandRow row{.name = "dedupe",
+                   .summary = "Write records without those that equal an earlier one"_text,
+                   .examples = {"notaio dedupe --min-plies 5 samples/susan/endings.nta",
+                                "notaio dedupe --by symmetry --list samples/susan samples/susan",
+                                "notaio dedupe --with players,Date --keep richest samples/susan/endings.nta",
+                                "notaio dedupe --prefix --duplicates gone.nta samples/susan/endings.nta > kept.nta"},
+                   .options = options(add_reading, {}),
+                   .given_by = GivenBy::command_line};
+    remove_rows(row.options, {"fail-on", "limit-ms"});
+    add_criteria(row.options);
+    add_format(row.options, "of --list: text, or an object for each group (--format jsonl)"_text, {"text", "jsonl"});
+    add(row.options,
         {{.name = "by",
           .kind = ValueKind::choice,
           .help = "what must be equal: all that is told, moves, moves under some symmetry, the last position "
@@ -189,43 +189,42 @@ CommandRow dedupe_row() {
          {.name = "list",
           .help = "print the groups of equal records, and write none"_text,
           .given_by = GivenBy::command_line}});
-    add_shares(made.options);
-    return made;
+    add_shares(row.options);
+    return row;
 }
 
 CommandRow stats_row() {
-    CommandRow made{.name = "stats",
-                    .summary = "Count records by verdict, result, end, plies and findings"_text,
-                    .examples = {"notaio stats samples/susan", "notaio stats --by year --format jsonl samples",
-                                 "notaio stats --in-game susan --verdict legal --by how samples"},
-                    .options = options(add_reading, {}),
-                    .given_by = GivenBy::command_line};
-    remove_rows(made.options, {"fail-on", "limit-ms"});
-    add_criteria(made.options);
-    add_format(made.options, "a table, or an object for each group and one for all (--format jsonl)"_text,
+    CommandRow row{.name = "stats",
+                   .summary = "Count records by verdict, result, end, plies and findings"_text,
+                   .examples = {"notaio stats samples/susan", "notaio stats --by year --format jsonl samples",
+                                "notaio stats --in-game susan --verdict legal --by how samples"},
+                   .options = options(add_reading, {}),
+                   .given_by = GivenBy::command_line};
+    remove_rows(row.options, {"fail-on", "limit-ms"});
+    add_criteria(row.options);
+    add_format(row.options, "a table, or an object for each group and one for all (--format jsonl)"_text,
                {"text", "jsonl"});
-    add(made.options,
+    add(row.options,
         {{.name = "by",
           .kind = ValueKind::text,
           .value = "GROUP"_text,
           .help = "a group for each player, game, ruleset, board, how, year or value of a tag (--by year)"_text,
           .given_by = GivenBy::command_line}});
-    add_shares(made.options);
-    return made;
+    add_shares(row.options);
+    return row;
 }
 
 CommandRow split_row() {
-    CommandRow made{
-        .name = "split",
-        .summary = "Cut files into parts between their records"_text,
-        .examples = {"notaio split --records 3 --output-dir parts samples/susan/endings.nta",
-                     "notaio split --bytes 1000 --output-dir smaller --format jsonl samples/susan",
-                     "notaio random --game susan --count 100 | notaio split --records 25 --output-dir four"},
-        .options = options(add_reading, {}),
-        .given_by = GivenBy::command_line};
-    remove_rows(made.options, {"jobs", "output", "fail-on", "min-severity", "ignore", "baseline", "limit-ms"});
-    add_format(made.options, "the parts' names, or an object for each (--format jsonl)"_text, {"text", "jsonl"});
-    add(made.options,
+    CommandRow row{.name = "split",
+                   .summary = "Cut files into parts between their records"_text,
+                   .examples = {"notaio split --records 3 --output-dir parts samples/susan/endings.nta",
+                                "notaio split --bytes 1000 --output-dir smaller --format jsonl samples/susan",
+                                "notaio random --game susan --count 100 | notaio split --records 25 --output-dir four"},
+                   .options = options(add_reading, {}),
+                   .given_by = GivenBy::command_line};
+    remove_rows(row.options, {"jobs", "output", "fail-on", "min-severity", "ignore", "baseline", "limit-ms"});
+    add_format(row.options, "the parts' names, or an object for each (--format jsonl)"_text, {"text", "jsonl"});
+    add(row.options,
         {size_row("records", "records that a part holds at most (--records 1000)"_text),
          size_row("bytes", "bytes that a part holds at most; one record alone may have more (--bytes 64000000)"_text),
          {.name = "output-dir",
@@ -234,7 +233,7 @@ CommandRow split_row() {
           .help = "the folder for the parts and their list, manifest.jsonl (--output-dir parts)"_text,
           .given_by = GivenBy::command_line,
           .required = true}});
-    return made;
+    return row;
 }
 
 }  // namespace notaio::tools

@@ -24,7 +24,7 @@ void add_two_texts(OptionRows& rows) {
 }  // namespace
 
 CommandRow diff_row() {
-    CommandRow made{
+    CommandRow row{
         .name = "diff",
         .summary = "Compare two transcriptions of games, move by move, or put them together"_text,
         .examples = {"notaio diff samples/susan/manual-1994.nta samples/susan/manual-1994-corrected.nta",
@@ -32,8 +32,8 @@ CommandRow diff_row() {
                      "notaio diff --merge --output whole.nta samples/susan/manual-1994.nta "
                      "samples/susan/manual-1994-corrected.nta"},
         .options = options(add_two_texts, {})};
-    add_format(made.options, lines_help, {"text", "jsonl"});
-    add(made.options,
+    add_format(row.options, lines_help, {"text", "jsonl"});
+    add(row.options,
         {{.name = "second-from",
           .kind = ValueKind::notation,
           .value = notation::as_is("ID"),
@@ -45,7 +45,7 @@ CommandRow diff_row() {
                   "index)"_text,
           .choices = {"tags", "index"}},
          {.name = "merge", .help = "write the record that takes at each difference the reading that holds"_text}});
-    return made;
+    return row;
 }
 
 }  // namespace notaio::tools

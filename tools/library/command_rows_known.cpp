@@ -14,12 +14,12 @@ CommandRow explain_row() {
 }
 
 CommandRow games_row() {
-    CommandRow made{.name = "games",
-                    .summary = "List games, rulesets, coordinates, notations and forms"_text,
-                    .examples = {"notaio games", "notaio games --format json"},
-                    .options = options(nullptr, {})};
-    add_format(made.options, "form of the report (--format json)"_text, {"text", "jsonl", "json"});
-    return made;
+    CommandRow row{.name = "games",
+                   .summary = "List games, rulesets, coordinates, notations and forms"_text,
+                   .examples = {"notaio games", "notaio games --format json"},
+                   .options = options(nullptr, {})};
+    add_format(row.options, "form of the report (--format json)"_text, {"text", "jsonl", "json"});
+    return row;
 }
 
 }  // namespace notaio::tools

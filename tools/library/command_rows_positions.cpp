@@ -5,7 +5,7 @@
 namespace notaio::tools {
 
 CommandRow score_row() {
-    CommandRow made{
+    CommandRow row{
         .name = "score",
         .summary = "Tell who has won and why: finished boards, positions, ends of records"_text,
         .examples = {"notaio score samples/susan/endings.nta",
@@ -20,59 +20,59 @@ CommandRow score_row() {
                              .help = "whether these points, or this winner, are right; else what would make them so "
                                      "(--claim 22-20)"_text},
                             {.name = "why", .help = "what each turn and piece added, and to whom"_text}})};
-    OptionRow& ruleset = *std::ranges::find(made.options, std::string_view("ruleset"), &OptionRow::name);
+    OptionRow& ruleset = *std::ranges::find(row.options, std::string_view("ruleset"), &OptionRow::name);
     ruleset.choices = {"all"};
     ruleset.help = "ruleset of records that name none (--ruleset draw-first); all: every one, side by side"_text;
-    add_format(made.options, lines_help, {"text", "jsonl"});
-    add_shares(made.options);
-    return made;
+    add_format(row.options, lines_help, {"text", "jsonl"});
+    add_shares(row.options);
+    return row;
 }
 
 CommandRow analyse_row() {
-    CommandRow made{.name = "analyse",
-                    .aliases = {"analyze"},
-                    .summary = "Tell what a position looks like: groups, threats, immediate wins and losses"_text,
-                    .examples = {"notaio analyse --ply 44 samples/susan/manual-1994-corrected.nta",
-                                 "notaio analyse --game susan --position '5/6/7/8/9/8/7/6/5 b 0' --format jsonl"},
-                    .options = options(add_positions, {})};
-    add_format(made.options, lines_help, {"text", "jsonl"});
-    add_shares(made.options);
-    return made;
+    CommandRow row{.name = "analyse",
+                   .aliases = {"analyze"},
+                   .summary = "Tell what a position looks like: groups, threats, immediate wins and losses"_text,
+                   .examples = {"notaio analyse --ply 44 samples/susan/manual-1994-corrected.nta",
+                                "notaio analyse --game susan --position '5/6/7/8/9/8/7/6/5 b 0' --format jsonl"},
+                   .options = options(add_positions, {})};
+    add_format(row.options, lines_help, {"text", "jsonl"});
+    add_shares(row.options);
+    return row;
 }
 
 CommandRow moves_row() {
-    CommandRow made{.name = "moves",
-                    .summary = "List the legal moves of a position or at the end of a record"_text,
-                    .examples = {"notaio moves --game susan --position '1x/xxo/o1 w 0'",
-                                 "notaio moves --count --ply 10 samples/susan/manual-1994-corrected.nta"},
-                    .options = options(add_positions, {{.name = "count", .help = "only their number"_text},
-                                                       {.name = "limit",
-                                                        .kind = ValueKind::number,
-                                                        .value = notation::as_is("N"),
-                                                        .help = "stop after so many (--limit 10)"_text,
-                                                        .digits = 18}})};
-    add_format(made.options, lines_help, {"text", "jsonl"});
-    add_shares(made.options);
-    return made;
+    CommandRow row{.name = "moves",
+                   .summary = "List the legal moves of a position or at the end of a record"_text,
+                   .examples = {"notaio moves --game susan --position '1x/xxo/o1 w 0'",
+                                "notaio moves --count --ply 10 samples/susan/manual-1994-corrected.nta"},
+                   .options = options(add_positions, {{.name = "count", .help = "only their number"_text},
+                                                      {.name = "limit",
+                                                       .kind = ValueKind::number,
+                                                       .value = notation::as_is("N"),
+                                                       .help = "stop after so many (--limit 10)"_text,
+                                                       .digits = 18}})};
+    add_format(row.options, lines_help, {"text", "jsonl"});
+    add_shares(row.options);
+    return row;
 }
 
 CommandRow key_row() {
-    CommandRow made{.name = "key",
-                    .summary = "Tell the number that a position shares with its images"_text,
-                    .examples = {"notaio key --game susan --position '5/6/7/8/4x4/8/7/6/5 w 0'",
-                                 "notaio key --ply 0..5 --format jsonl samples/susan/manual-1994-corrected.nta"},
-                    .options =
-                        options(add_positions,
-                                {{.name = "sql", .help = "as a whole number with a sign, as databases have it"_text}}),
-                    .given_by = GivenBy::command_line};
-    std::erase_if(made.options, [](const OptionRow& row) { return row.name == "limit-ms"; });
-    add_format(made.options, "a line, or an object for each position (--format jsonl)"_text, {"text", "jsonl"});
-    add_shares(made.options);
-    return made;
+    CommandRow result{
+        .name = "key",
+        .summary = "Tell the number that a position shares with its images"_text,
+        .examples = {"notaio key --game susan --position '5/6/7/8/4x4/8/7/6/5 w 0'",
+                     "notaio key --ply 0..5 --format jsonl samples/susan/manual-1994-corrected.nta"},
+        .options = options(add_positions,
+                           {{.name = "sql", .help = "as a whole number with a sign, as databases have it"_text}}),
+        .given_by = GivenBy::command_line};
+    std::erase_if(result.options, [](const OptionRow& row) { return row.name == "limit-ms"; });
+    add_format(result.options, "a line, or an object for each position (--format jsonl)"_text, {"text", "jsonl"});
+    add_shares(result.options);
+    return result;
 }
 
 CommandRow perft_row() {
-    CommandRow made{
+    CommandRow row{
         .name = "perft",
         .summary = "Count the legal move sequences of one length"_text,
         .examples = {"notaio perft --game susan --board 3 --depth 3",
@@ -84,9 +84,9 @@ CommandRow perft_row() {
                                             .required = true,
                                             .digits = 3},
                                            {.name = "divide", .help = "the number for each first move, too"_text}})};
-    add_format(made.options, lines_help, {"text", "jsonl"});
-    add_shares(made.options);
-    return made;
+    add_format(row.options, lines_help, {"text", "jsonl"});
+    add_shares(row.options);
+    return row;
 }
 
 }  // namespace notaio::tools

@@ -5,35 +5,35 @@
 namespace notaio::tools {
 
 CommandRow check_row() {
-    CommandRow made{.name = "check",
-                    .summary = "Read, replay and compare records with what they claim"_text,
-                    .examples = {"notaio check samples/susan",
-                                 "notaio check --format jsonl samples/susan > findings.jsonl",
-                                 "notaio check --format sarif --output findings.sarif samples/susan",
-                                 "notaio check --format github --fail-on warning samples/susan",
-                                 "echo 'e5 a1 e5-e8' | notaio check --game susan",
-                                 "notaio check --lang it --fail-on warning samples/susan/manual-1994.txt"},
-                    .options = options(add_reading, {})};
-    add_format(made.options, "form of the report (--format github)"_text, {"text", "jsonl", "sarif", "github"});
-    add(made.options, {{.name = "max-errors",
-                        .kind = ValueKind::number,
-                        .value = notation::as_is("N"),
-                        .help = "how many findings the text form prints (--max-errors 20)"_text,
-                        .given_by = GivenBy::command_line,
-                        .digits = 18},
-                       {.name = "repairs",
-                        .kind = ValueKind::choice,
-                        .help = "how far to look for repairs; quick: at the fault alone (--repairs quick)"_text,
-                        .choices = {"full", "auto", "quick", "never"}},
-                       {.name = "watch",
-                        .help = "check again whenever an input changes, until it is stopped"_text,
-                        .given_by = GivenBy::command_line}});
-    add_shares(made.options);
-    return made;
+    CommandRow row{.name = "check",
+                   .summary = "Read, replay and compare records with what they claim"_text,
+                   .examples = {"notaio check samples/susan",
+                                "notaio check --format jsonl samples/susan > findings.jsonl",
+                                "notaio check --format sarif --output findings.sarif samples/susan",
+                                "notaio check --format github --fail-on warning samples/susan",
+                                "echo 'e5 a1 e5-e8' | notaio check --game susan",
+                                "notaio check --lang it --fail-on warning samples/susan/manual-1994.txt"},
+                   .options = options(add_reading, {})};
+    add_format(row.options, "form of the report (--format github)"_text, {"text", "jsonl", "sarif", "github"});
+    add(row.options, {{.name = "max-errors",
+                       .kind = ValueKind::number,
+                       .value = notation::as_is("N"),
+                       .help = "how many findings the text form prints (--max-errors 20)"_text,
+                       .given_by = GivenBy::command_line,
+                       .digits = 18},
+                      {.name = "repairs",
+                       .kind = ValueKind::choice,
+                       .help = "how far to look for repairs; quick: at the fault alone (--repairs quick)"_text,
+                       .choices = {"full", "auto", "quick", "never"}},
+                      {.name = "watch",
+                       .help = "check again whenever an input changes, until it is stopped"_text,
+                       .given_by = GivenBy::command_line}});
+    add_shares(row.options);
+    return row;
 }
 
 CommandRow fix_row() {
-    CommandRow made{
+    CommandRow row{
         .name = "fix",
         .summary = "Put records right, and change nothing else"_text,
         .examples =
@@ -42,9 +42,9 @@ CommandRow fix_row() {
              "notaio fix --level likely --output mended.nta samples/urbino/misprint.nta",
              "cp samples/susan/manual-1994.txt . && notaio fix --in-place --journal fixes.jsonl manual-1994.txt"},
         .options = options(add_reading, {})};
-    add_format(made.options, "what is printed: a unified diff, or an object a change (--format jsonl)"_text,
+    add_format(row.options, "what is printed: a unified diff, or an object a change (--format jsonl)"_text,
                {"diff", "jsonl"});
-    add(made.options,
+    add(row.options,
         {{.name = "in-place",
           .help = "change the files themselves, each whole or not at all"_text,
           .letter = 'i',
@@ -75,11 +75,11 @@ CommandRow fix_row() {
           .kind = ValueKind::choice,
           .help = "how far to look for repairs; quick: at the fault alone (--repairs quick)"_text,
           .choices = {"full", "auto", "quick", "never"}}});
-    return made;
+    return row;
 }
 
 CommandRow convert_row() {
-    CommandRow made{
+    CommandRow row{
         .name = "convert",
         .summary = "Write the same records in another notation or other coordinates"_text,
         .examples = {"notaio convert --to jsonl samples/susan/endings.nta",
@@ -101,32 +101,32 @@ CommandRow convert_row() {
                       .help = "coordinates to write (--to-coords axial)"_text},
                      {.name = "points", .help = "write the points of every turn, in games whose turns make some"_text},
                      {.name = "lossy", .help = "write what the target can hold, and say what it cannot"_text}})};
-    add_shares(made.options);
-    return made;
+    add_shares(row.options);
+    return row;
 }
 
 CommandRow replay_row() {
-    CommandRow made{.name = "replay",
-                    .summary = "Show the positions along records"_text,
-                    .examples = {"notaio replay --ply 40..48 samples/susan/manual-1994-corrected.nta",
-                                 "notaio replay --format jsonl --legal samples/susan/endings.nta > positions.jsonl",
-                                 "notaio replay --ply last --keys samples/susan/endings.nta"},
-                    .options = options(add_reading, {})};
-    add_format(made.options, lines_help, {"text", "jsonl"});
-    add(made.options, {{.name = "ply",
-                        .kind = ValueKind::plies,
-                        .value = "PLIES"_text,
-                        .help = "plies: N, A..B or last (--ply 40..48); all by default"_text},
-                       {.name = "legal", .help = "count the legal moves before each ply"_text},
-                       {.name = "keys",
-                        .help = "tell the key of each position, and the image that comes first"_text,
-                        .given_by = GivenBy::command_line}});
-    add_shares(made.options);
-    return made;
+    CommandRow row{.name = "replay",
+                   .summary = "Show the positions along records"_text,
+                   .examples = {"notaio replay --ply 40..48 samples/susan/manual-1994-corrected.nta",
+                                "notaio replay --format jsonl --legal samples/susan/endings.nta > positions.jsonl",
+                                "notaio replay --ply last --keys samples/susan/endings.nta"},
+                   .options = options(add_reading, {})};
+    add_format(row.options, lines_help, {"text", "jsonl"});
+    add(row.options, {{.name = "ply",
+                       .kind = ValueKind::plies,
+                       .value = "PLIES"_text,
+                       .help = "plies: N, A..B or last (--ply 40..48); all by default"_text},
+                      {.name = "legal", .help = "count the legal moves before each ply"_text},
+                      {.name = "keys",
+                       .help = "tell the key of each position, and the image that comes first"_text,
+                       .given_by = GivenBy::command_line}});
+    add_shares(row.options);
+    return row;
 }
 
 CommandRow random_row() {
-    CommandRow made{
+    CommandRow row{
         .name = "random",
         .summary = "Make random legal games, the same for one seed on every machine"_text,
         .examples = {"notaio random --game susan --count 3 --seed 7",
@@ -150,8 +150,8 @@ CommandRow random_row() {
               .value = notation::as_is("ID"),
               .help = "notation to write (--to jsonl); notaio by default"_text},
              {.name = "mutate", .help = "change one thing about each record, and say in its tag Mutation what"_text}})};
-    std::ranges::find(made.options, ValueKind::game, &OptionRow::kind)->required = true;
-    return made;
+    std::ranges::find(row.options, ValueKind::game, &OptionRow::kind)->required = true;
+    return row;
 }
 
 }  // namespace notaio::tools

@@ -18,7 +18,7 @@ void add_shares(OptionRows& rows) {
 }
 
 CommandRow merge_row() {
-    CommandRow made{
+    CommandRow row{
         .name = "merge",
         .summary = "Put the answers of shares together to that of the whole run"_text,
         .examples = {"for i in 3 1 2; do notaio stats --shard $i/3 --partial samples/susan; done | notaio merge",
@@ -30,13 +30,13 @@ CommandRow merge_row() {
                                       .repeatable = true,
                                       .positional = true}}),
         .given_by = GivenBy::command_line};
-    remove_rows(made.options, {"game", "ruleset", "coords", "board", "players", "first", "tag"});
-    add(made.options,
+    remove_rows(row.options, {"game", "ruleset", "coords", "board", "players", "first", "tag"});
+    add(row.options,
         {{.name = "stream",
           .help = "the answers of stats or tree are of parts without numbers, one behind the other, as given"_text,
           .given_by = GivenBy::command_line},
          size_row("records", "refuse them if they are not of so many records in all (--records 1000000)"_text)});
-    return made;
+    return row;
 }
 
 }  // namespace notaio::tools

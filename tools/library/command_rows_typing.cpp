@@ -15,7 +15,7 @@ OptionRow repairs_option() {
 }  // namespace
 
 CommandRow serve_row() {
-    CommandRow made{
+    CommandRow result{
         .name = "serve",
         .summary = "Speak the Language Server Protocol with an editor: faults and repairs at the key"_text,
         .examples = {"notaio serve", "notaio serve --game susan --lang it", "notaio serve --log messages.jsonl"},
@@ -28,15 +28,15 @@ CommandRow serve_row() {
                                       .help = "a line a message (--log messages.jsonl)"_text,
                                       .given_by = GivenBy::command_line},
                                      repairs_option()})};
-    std::erase_if(made.options, [](const OptionRow& row) {
+    std::erase_if(result.options, [](const OptionRow& row) {
         return row.name == "output" || row.name == "color" || row.name == "quiet";
     });
-    made.given_by = GivenBy::command_line;
-    return made;
+    result.given_by = GivenBy::command_line;
+    return result;
 }
 
 CommandRow type_row() {
-    CommandRow made{
+    CommandRow result{
         .name = "type",
         .summary = "Type a game in, a ply a line: each is checked and saved at once"_text,
         .examples = {"printf 'e5\\na1\\n' | notaio type --game susan game.nta",
@@ -48,9 +48,9 @@ CommandRow type_row() {
                        .given_by = GivenBy::command_line,
                        .positional = true},
                       repairs_option()})};
-    std::erase_if(made.options, [](const OptionRow& row) { return row.name == "output"; });
-    made.given_by = GivenBy::command_line;
-    return made;
+    std::erase_if(result.options, [](const OptionRow& row) { return row.name == "output"; });
+    result.given_by = GivenBy::command_line;
+    return result;
 }
 
 }  // namespace notaio::tools

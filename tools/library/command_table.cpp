@@ -69,12 +69,12 @@ const OptionRow* find_option(const CommandRow& command, std::string_view name) {
 }
 
 std::string choices_text(const OptionRow& row) {
-    std::string made = "{";
+    std::string text = "{";
     for (const std::string_view choice : row.choices) {
-        if (made.size() > 1) made += ',';
-        made += choice;
+        if (text.size() > 1) text += ',';
+        text += choice;
     }
-    return made + '}';
+    return text + '}';
 }
 
 std::string_view word_of(ValueKind kind) {

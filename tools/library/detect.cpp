@@ -106,9 +106,9 @@ Plan plan_of(const NotationInfo& row, const GameModule* game, const Settings& se
 }
 
 // The same notation of two games is two ways to read an input, but where the records name their game.
-void add_plan(std::vector<Plan>& plans, Plan&& made) {
-    const auto is_it = [&](const Plan& plan) { return plan.notation == made.notation && plan.game == made.game; };
-    if (std::ranges::none_of(plans, is_it)) plans.push_back(std::move(made));
+void add_plan(std::vector<Plan>& plans, Plan&& given) {
+    const auto is_it = [&](const Plan& plan) { return plan.notation == given.notation && plan.game == given.game; };
+    if (std::ranges::none_of(plans, is_it)) plans.push_back(std::move(given));
 }
 
 // The games whose notation it is: those that know the input; if none does, the first that has it.

@@ -130,7 +130,7 @@ class DiffRun {
     void compare(const ListedRecord& first, const ListedRecord& second) {
         end_.stopped = limit_.is_reached();
         if (end_.stopped) return;
-        Comparison made;
+        Comparison comparison;
         const auto without_it = [&] {
             workers_.forget();
             status_.add(ExitStatus::limit_hit);
@@ -140,49 +140,49 @@ class DiffRun {
             return false;
         };
         const auto work = [&] {
-            compare_pair(first, second, made);
+            compare_pair(first, second, comparison);
             return true;
         };
         if (!guarded(work, without_it)) return;
-        tell(first, second, made);
-        take_text(first, made);
+        tell(first, second, comparison);
+        take_text(first, comparison);
     }
 
-    void compare_pair(const ListedRecord& first, const ListedRecord& second, Comparison& made) {
+    void compare_pair(const ListedRecord& first, const ListedRecord& second, Comparison& comparison) {
         if (first.game != second.game) {
-            Difference& games = made.differences.emplace_back();
+            Difference& games = comparison.differences.emplace_back();
             games.kind = Difference::Kind::game;
             games.first.value = first.game->name;
             games.second.value = second.game->name;
-            if (settings_.merge) made.merge = Merge::none_holds;
+            if (settings_.merge) comparison.merge = Merge::none_holds;
             return;
         }
         TwoReports reports;
         workers_.of(*first.game)
-            .compare(first.request(settings_), second.request(settings_), settings_.merge, reports, made);
+            .compare(first.request(settings_), second.request(settings_), settings_.merge, reports, comparison);
     }
 
-    void tell(const ListedRecord& first, const ListedRecord& second, const Comparison& made) {
+    void tell(const ListedRecord& first, const ListedRecord& second, const Comparison& comparison) {
         const ComparedPlace of_first = place_of(first);
         const ComparedPlace of_second = place_of(second);
         auto& tally = end_.tally;
         bool is_same = true;
-        for (const Difference& found : made.differences) {
+        for (const Difference& found : comparison.differences) {
             ++(found.counts ? tally.differences : tally.in_one_alone);
             is_same = is_same && !found.counts;
             taker_.difference(found, &of_first, &of_second);
         }
         ++(is_same ? tally.same : tally.different);
         if (!is_same && !settings_.merge) status_.add(ExitStatus::findings);
-        if (made.is_shortest && made.all_tried) return;
+        if (comparison.is_shortest && comparison.all_tried) return;
         tally.limited = true;
-        taker_.limited(of_first, of_second, made);
+        taker_.limited(of_first, of_second, comparison);
     }
 
     // The text of the first record in the merge, behind what stands before it.
-    void take_text(const ListedRecord& record, const Comparison& made) {
+    void take_text(const ListedRecord& record, const Comparison& comparison) {
         if (!settings_.merge) return;
-        switch (made.merge) {
+        switch (comparison.merge) {
         case Merge::not_asked:
         case Merge::none_holds: refuse("under no choice of the readings everything holds"_text); break;
         case Merge::several_hold: refuse("under more than one choice of the readings everything holds"_text); break;
@@ -201,7 +201,7 @@ class DiffRun {
             text.bytes.substr(std::min(begin, text.bytes.size()), record.source.bytes.size()) != record.source.bytes)
             return refuse("the text of the first is not as it was read"_text);
         merged_ += text.bytes.substr(merged_to_, begin - merged_to_);
-        merged_ += made.text;
+        merged_ += comparison.text;
         merged_to_ = begin + record.source.bytes.size();
     }
 

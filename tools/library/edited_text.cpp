@@ -9,7 +9,7 @@ namespace notaio::tools {
 // Walks through the edits and the changes that were made before, in the order of their places in the text as it is.
 // Those that touch each other become one change.
 void EditedText::apply(std::span<const Reasoned> edits) {
-    std::vector<Change> made;
+    std::vector<Change> item;
     std::string text;
     std::size_t copied = 0;    // of the text as it is
     std::ptrdiff_t shift = 0;  // to it from the text as it was, before the place that is looked at
@@ -50,11 +50,11 @@ void EditedText::apply(std::span<const Reasoned> edits) {
         text += after;
         copied = end;
         Change one{from, std::string(original_.substr(from, as_it_was(end) - from)), std::move(after), *why};
-        if (one.before != one.after) made.push_back(std::move(one));
+        if (one.before != one.after) item.push_back(std::move(one));
     }
     text.append(bytes_, copied);
     bytes_ = std::move(text);
-    changes_ = std::move(made);
+    changes_ = std::move(item);
 }
 
 }  // namespace notaio::tools

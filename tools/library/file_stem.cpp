@@ -42,9 +42,9 @@ bool is_safe(std::string_view character) {
 }
 
 std::uint64_t number_of_name(std::string_view name) {
-    std::uint64_t made = 0xCBF29CE484222325U;  // FNV-1a
-    for (const char c : name) made = (made ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-    return made;
+    std::uint64_t value = 0xCBF29CE484222325U;  // FNV-1a
+    for (const char c : name) value = (value ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+    return value;
 }
 
 }  // namespace
@@ -57,19 +57,19 @@ std::string file_stem(std::string_view uri) {
     remove_packing(kept);
     kept.remove_suffix(ending_of(kept).size());
     constexpr std::size_t most = 100;
-    std::string made;
+    std::string text;
     for (std::string_view rest = kept; !rest.empty();) {
         const std::size_t length = std::max<std::size_t>(notation::utf8_length(rest).value_or(1), 1);
         const std::string_view character = rest.substr(0, length);
-        if (made.size() + length > most) break;
-        made += is_safe(character) ? character : "_";
+        if (text.size() + length > most) break;
+        text += is_safe(character) ? character : "_";
         rest.remove_prefix(length);
     }
-    if (made.empty()) made = "_";
+    if (text.empty()) text = "_";
     // An option, a file that is not listed, what a list of names swallows.
-    if (std::string_view("-. ").find(made.front()) != std::string_view::npos) made.front() = '_';
-    if (made.back() == ' ') made.back() = '_';
-    return made == kept ? made : fmt::format("{}-{:08x}", made, number_of_name(uri) >> 32U);
+    if (std::string_view("-. ").find(text.front()) != std::string_view::npos) text.front() = '_';
+    if (text.back() == ' ') text.back() = '_';
+    return text == kept ? text : fmt::format("{}-{:08x}", text, number_of_name(uri) >> 32U);
 }
 
 std::string_view file_ending(std::string_view uri) {

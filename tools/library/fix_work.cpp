@@ -261,18 +261,18 @@ std::optional<std::string> with_changes(std::string_view text, const std::vector
     const bool big_endian = text.starts_with("\xFE\xFF");
     const std::string_view old = decoded ? std::string_view(*decoded) : text;
     if (decoded && notation::utf8_as_utf16(old, big_endian) != text) return std::nullopt;
-    std::string made;
+    std::string line;
     std::size_t at = 0;
     for (const Change& change : changes) {
         if (change.offset < at || change.end() > old.size()) return std::nullopt;
         const auto begin = static_cast<std::size_t>(change.offset);
         if (old.substr(begin, change.before.size()) != change.before) return std::nullopt;
-        made += old.substr(at, begin - at);
-        made += change.after;
+        line += old.substr(at, begin - at);
+        line += change.after;
         at = begin + change.before.size();
     }
-    made += old.substr(at);
-    return decoded ? notation::utf8_as_utf16(made, big_endian) : made;
+    line += old.substr(at);
+    return decoded ? notation::utf8_as_utf16(line, big_endian) : line;
 }
 
 Source PlacesNow::of(const EditedRecord& record) {
@@ -315,22 +315,22 @@ std::string fix_summary(const FixCounts& counts, Language language) {
     const auto counted = [&](const notation::Plural& text, std::uint64_t count) {
         return notation::fill(text, static_cast<std::int64_t>(count), {{"place", counts.first_left}}, language);
     };
-    std::string made;
+    std::string line;
     for (std::size_t i = 0; i < words.size(); ++i)
-        if (counts.made[i] > 0) made += (made.empty() ? "" : ", ") + counted(words[i], counts.made[i]);
-    if (made.empty()) made = "no fixes"_text.in(language);
+        if (counts.made[i] > 0) line += (line.empty() ? "" : ", ") + counted(words[i], counts.made[i]);
+    if (line.empty()) line = "no fixes"_text.in(language);
     if (counts.left > 0) {
-        made +=
+        line +=
             "; " + counted(plural("{count} fault is left ({place})", "{count} faults are left (the first: {place})"),
                            counts.left);
     } else if (counts.warnings > 0) {
-        made += "; " + counted(plural("{count} warning is left", "{count} warnings are left"), counts.warnings);
+        line += "; " + counted(plural("{count} warning is left", "{count} warnings are left"), counts.warnings);
     } else if (counts.refused == 0) {
-        made += "; nothing is left"_text.in(language);
+        line += "; nothing is left"_text.in(language);
     }
     if (counts.refused > 0)
-        made += "; " + counted(plural("{count} input was not fixed", "{count} inputs were not fixed"), counts.refused);
-    return made;
+        line += "; " + counted(plural("{count} input was not fixed", "{count} inputs were not fixed"), counts.refused);
+    return line;
 }
 
 bool may_be_read_otherwise(std::optional<std::uint64_t> first, const Settings& settings) {
@@ -338,16 +338,16 @@ bool may_be_read_otherwise(std::optional<std::uint64_t> first, const Settings& s
 }
 
 FixedText fixed_text(std::string_view text, const std::vector<Change>& changes, const Settings& settings) {
-    auto made = with_changes(text, changes);
-    if (!made) return {.text = {}, .fault = not_utf16};
+    auto line = with_changes(text, changes);
+    if (!line) return {.text = {}, .fault = not_utf16};
     if (!changes.empty() && may_be_read_otherwise(changes.front().offset, settings)) {
         notation::GivenBytes given(text);
-        notation::GivenBytes fixed(*made);
+        notation::GivenBytes fixed(*line);
         notation::RecordReader before(given, nullptr);
         notation::RecordReader after(fixed, nullptr);
         if (!read_alike(before.head(), after.head(), settings)) return {.text = {}, .fault = read_otherwise};
     }
-    return {.text = *std::move(made), .fault = {}};
+    return {.text = *std::move(line), .fault = {}};
 }
 
 void write_change(JsonWriter& json, std::string_view uri, std::uint64_t record, const Change& change) {

@@ -63,29 +63,29 @@ std::optional<JournalFile> read_line(std::string_view line) {
 }  // namespace
 
 Journal read_journal(std::string_view text) {
-    Journal made;
+    Journal journal;
     // A last line that was not finished was mostly written for a file that was not replaced.
     const std::size_t behind = text.find_last_of('\n') + 1;
-    made.is_cut = behind < text.size() && !read_line(text.substr(behind));
-    if (made.is_cut) text = text.substr(0, behind);
+    journal.is_cut = behind < text.size() && !read_line(text.substr(behind));
+    if (journal.is_cut) text = text.substr(0, behind);
     while (!text.empty()) {
         const std::string_view line = notation::take_line(text);
         if (line.empty()) continue;
         auto one = read_line(line);
         if (!one) {
-            ++made.strange_lines;
+            ++journal.strange_lines;
             continue;
         }
-        const bool goes_on = !made.files.empty() && made.files.back().name == one->name &&
-                             made.files.back().sum_before == one->sum_before &&
-                             made.files.back().sum_after == one->sum_after &&
-                             made.files.back().changes.back().end() <= one->changes.front().offset;
+        const bool goes_on = !journal.files.empty() && journal.files.back().name == one->name &&
+                             journal.files.back().sum_before == one->sum_before &&
+                             journal.files.back().sum_after == one->sum_after &&
+                             journal.files.back().changes.back().end() <= one->changes.front().offset;
         if (goes_on)
-            made.files.back().changes.push_back(std::move(one->changes.front()));
+            journal.files.back().changes.push_back(std::move(one->changes.front()));
         else
-            made.files.push_back(std::move(*one));
+            journal.files.push_back(std::move(*one));
     }
-    return made;
+    return journal;
 }
 
 std::vector<Change> reversed(const std::vector<Change>& changes) {

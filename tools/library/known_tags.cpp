@@ -55,18 +55,18 @@ const SetupTag* find_row(std::string_view name, const GameModule* game) {
 }
 
 std::vector<std::string> values_of(const SetupTag& row) {
-    std::vector<std::string> made(row.values.begin(), row.values.end());
+    std::vector<std::string> words(row.values.begin(), row.values.end());
     if (row.kind == SetupTag::Kind::number)
-        for (int number = row.lowest; number <= row.highest; ++number) made.push_back(std::to_string(number));
-    return made;
+        for (int number = row.lowest; number <= row.highest; ++number) words.push_back(std::to_string(number));
+    return words;
 }
 
 }  // namespace
 
 std::vector<std::string_view> known_tags(const GameModule* game) {
-    std::vector<std::string_view> made;
+    std::vector<std::string_view> words;
     const auto add = [&](std::string_view name) {
-        if (std::ranges::find(made, name) == made.end()) made.push_back(name);
+        if (std::ranges::find(words, name) == words.end()) words.push_back(name);
     };
     for (const TagRow& row : rows) {
         const bool is_of_setup =
@@ -77,7 +77,7 @@ std::vector<std::string_view> known_tags(const GameModule* game) {
     }
     if (game != nullptr)
         for (const SetupTag& row : game->setup_schema) add(row.name);
-    return made;
+    return words;
 }
 
 std::optional<Text> tag_meaning(std::string_view name, const GameModule* game) {
@@ -90,34 +90,34 @@ std::optional<Text> tag_meaning(std::string_view name, const GameModule* game) {
 
 std::vector<std::string> tag_values(std::string_view name, const GameModule* game) {
     if (is(name, "Game")) {
-        std::vector<std::string> made;
-        for (const GameModule& known : games()) made.emplace_back(known.name);
-        return made;
+        std::vector<std::string> words;
+        for (const GameModule& known : games()) words.emplace_back(known.name);
+        return words;
     }
     if (is(name, "Termination")) return {ways_to_end.begin(), ways_to_end.end()};
     if (is(name, "Lang")) return {"en", "it"};
     if (game == nullptr) return {};
     if (is(name, "Result")) {
-        std::vector<std::string> made(game->seats.begin(), game->seats.end());
-        made.insert(made.end(), {"draw", "*"});
-        return made;
+        std::vector<std::string> words(game->seats.begin(), game->seats.end());
+        words.insert(words.end(), {"draw", "*"});
+        return words;
     }
     const SetupTag* row = find_row(name, game);
     return row == nullptr ? std::vector<std::string>() : values_of(*row);
 }
 
 std::string help_of(const OptionRow& option, notation::Language language) {
-    std::string made(option.help.in(language));
-    if (option.tag.empty()) return made;
+    std::string text(option.help.in(language));
+    if (option.tag.empty()) return text;
     std::string_view between = ": ";
     for (const GameModule& game : games()) {
         const SetupTag* row = find_row(option.tag, &game);
         if (row == nullptr || row->kind != SetupTag::Kind::number) continue;
-        made += fmt::format("{}{} {} ({}-{})", between, game.id, row->default_value.value_or(""), row->lowest,
+        text += fmt::format("{}{} {} ({}-{})", between, game.id, row->default_value.value_or(""), row->lowest,
                             row->highest);
         between = ", ";
     }
-    return made;
+    return text;
 }
 
 }  // namespace notaio::tools

@@ -19,21 +19,21 @@ std::string piece_of(const std::string& text, std::size_t written) {
 MoveChoices choices_of(const PositionView& view, std::string_view prefix, const ChoiceLimits& limits) {
     constexpr std::size_t between_looks = 64;
     const auto until = std::chrono::steady_clock::now() + limits.time;
-    MoveChoices made;
+    MoveChoices choices;
     std::size_t seen = 0;
     view.choices([&](const std::string& text, FunctionRef<Choice()> more) {
-        if (++seen % between_looks == 0 && std::chrono::steady_clock::now() > until) return made.is_all = false;
+        if (++seen % between_looks == 0 && std::chrono::steady_clock::now() > until) return choices.is_all = false;
         if (!text.starts_with(prefix)) return true;
-        if (made.whole.size() < limits.most)
-            made.whole.push_back(more());
+        if (choices.whole.size() < limits.most)
+            choices.whole.push_back(more());
         else
-            made.is_all = false;
+            choices.is_all = false;
         std::string piece = piece_of(text, prefix.size());
-        if (made.pieces.size() < limits.most && std::ranges::find(made.pieces, piece) == made.pieces.end())
-            made.pieces.push_back(std::move(piece));
+        if (choices.pieces.size() < limits.most && std::ranges::find(choices.pieces, piece) == choices.pieces.end())
+            choices.pieces.push_back(std::move(piece));
         return true;
     });
-    return made;
+    return choices;
 }
 
 }  // namespace notaio::tools

@@ -111,10 +111,11 @@ class PageTeller final : public RecordListener {
     }
     [[nodiscard]] PagePictures& pictures() { return pictures_; }
     /// A finding as the page tells it.
-    [[nodiscard]] const Diagnostic& as_told(const Diagnostic& made) const {
-        const bool is_it = renamed_fault_ && made.code == renamed_fault_->code && made.ply == renamed_fault_->ply &&
-                           made.severity == renamed_fault_->severity && !made.in_variation;
-        return is_it ? *renamed_fault_ : made;
+    [[nodiscard]] const Diagnostic& as_told(const Diagnostic& finding) const {
+        const bool is_it = renamed_fault_ && finding.code == renamed_fault_->code &&
+                           finding.ply == renamed_fault_->ply && finding.severity == renamed_fault_->severity &&
+                           !finding.in_variation;
+        return is_it ? *renamed_fault_ : finding;
     }
 
   private:
@@ -132,18 +133,18 @@ class PageTeller final : public RecordListener {
 
     void show(const PositionView& view) {
         const Picture plain = view.picture(wish_, coordinates_);
-        PagePosition made = pictures_.position(plain, view.picture(numbered_, coordinates_));
+        PagePosition position = pictures_.position(plain, view.picture(numbered_, coordinates_));
         // The title is the name of the game, a colon and the caption.
-        made.caption = plain.title.substr(std::min(plain.title.size(), game_name_.size() + 2));
-        if (const auto standing = view.standing(wish_.language); standing && *standing != made.caption)
-            made.standing = *standing;
+        position.caption = plain.title.substr(std::min(plain.title.size(), game_name_.size() + 2));
+        if (const auto standing = view.standing(wish_.language); standing && *standing != position.caption)
+            position.standing = *standing;
         const auto seat = std::ranges::find(seats_, std::string_view(view.seat));
-        if (seat != seats_.end()) made.seat = static_cast<std::size_t>(seat - seats_.begin());
+        if (seat != seats_.end()) position.seat = static_cast<std::size_t>(seat - seats_.begin());
         std::string change;
-        PagePictures::append_change(change, has_start_ ? open_.back().now : PagePosition{}, made);
+        PagePictures::append_change(change, has_start_ ? open_.back().now : PagePosition{}, position);
         bytes_ += change.size();
         record_.lines[open_.back().line].positions.push_back(std::move(change));
-        open_.back().now = std::move(made);
+        open_.back().now = std::move(position);
         has_start_ = true;
     }
 
@@ -203,18 +204,18 @@ void add_findings(PageRecord& record, const RecordJob& job, Language language, c
             {{"line", static_cast<std::int64_t>(at.line)}, {"column", static_cast<std::int64_t>(at.column)}}, language);
     };
     const auto add = [&](const Diagnostic& found) {
-        const Diagnostic& made = as_told(found);
-        PageFinding finding{.code = std::string(made.code->id),
-                            .severity = severity_word(made.severity, language),
-                            .text = finding_text(made, language),
+        const Diagnostic& one = as_told(found);
+        PageFinding finding{.code = std::string(one.code->id),
+                            .severity = severity_word(one.severity, language),
+                            .text = finding_text(one, language),
                             .place = place(found),
-                            .ply = made.ply};
-        if (made.ply && record.last) finding.link_to = std::min(*made.ply, report.plies_replayed);
+                            .ply = one.ply};
+        if (one.ply && record.last) finding.link_to = std::min(*one.ply, report.plies_replayed);
         record.findings.push_back(std::move(finding));
     };
     const std::span<const Diagnostic> all = report.diagnostics.list();
     const std::size_t told = std::min(all.size(), most_findings);
-    for (const Diagnostic& made : all.first(told)) add(made);
+    for (const Diagnostic& one : all.first(told)) add(one);
     if (const auto more = more_findings(report.diagnostics, all.size() - told)) add(*more);
 }
 
@@ -268,7 +269,7 @@ void PageWork::on_record(RecordJob& job, BatchResult& result) const {
     if (is_judged) record.verdict = verdict_text(job.report, language_);
     set_bytes(record, job);
     add_findings(record, job, language_,
-                 [&](const Diagnostic& made) -> const Diagnostic& { return teller.as_told(made); });
+                 [&](const Diagnostic& finding) -> const Diagnostic& { return teller.as_told(finding); });
     append_page_section(result.out, record, teller.pictures(), page_opening(asked_.wish), language_);
     result.sections.push_back({.end = result.out.size(),
                                .drawings = teller.pictures().take_drawings(),
@@ -288,7 +289,7 @@ void PageWork::add_unread(RecordJob& job, BatchResult& result) const {
                       .verdict = verdict_text(job.report, language_),
                       .text = analysis::cut_text(bytes, most_characters)};
     set_bytes(record, job);
-    add_findings(record, job, language_, [](const Diagnostic& made) -> const Diagnostic& { return made; });
+    add_findings(record, job, language_, [](const Diagnostic& finding) -> const Diagnostic& { return finding; });
     const PagePictures none(asked_.theme, language_);
     append_page_section(result.out, record, none, page_opening(asked_.wish), language_);
     result.sections.push_back({.end = result.out.size(), .board = none.board(), .is_drawn = false});

@@ -17,19 +17,19 @@ struct Known {
 
 Known known_by(const ListedRecord& record, const Settings& settings, Workers& workers) {
     constexpr std::array<std::string_view, 4> identifying = {"Event", "Site", "Date", "Round"};
-    Known made{.key = std::string(record.game->id), .tags = {}};
+    Known known{.key = std::string(record.game->id), .tags = {}};
     const Tags tags = workers.of(*record.game).tags(record.request(settings));
     const auto add = [&](std::string_view name) {
         const auto* tag = notation::find_tag(tags, name);
         if (tag == nullptr || tag->origin != notation::TagOrigin::record || is_unknown(tag->value)) return;
         const std::string value = with_plain_blanks(tag->value);
-        made.key += '\n' + std::string(name) + '=';
-        for (const char c : value) made.key += notation::lower(c);
-        made.tags += (made.tags.empty() ? "" : ", ") + std::string(name) + " \"" + value + '"';
+        known.key += '\n' + std::string(name) + '=';
+        for (const char c : value) known.key += notation::lower(c);
+        known.tags += (known.tags.empty() ? "" : ", ") + std::string(name) + " \"" + value + '"';
     };
     for (const std::string_view name : identifying) add(name);
     for (const std::string_view name : record.game->seats) add(name);
-    return made;
+    return known;
 }
 
 // The records of a list by their keys.
@@ -46,10 +46,10 @@ struct Keys {
 // Gives each record what it is known by; those that cannot be compared have no key.
 std::vector<std::string> take_keys(const RecordList& list, const Settings& settings, Workers& workers,
                                    std::vector<Partner>& partners, Keys& keys) {
-    std::vector<std::string> made;
+    std::vector<std::string> words;
     for (const ListedRecord& record : list.records()) {
         Partner& partner = partners.emplace_back();
-        std::string& key = made.emplace_back();
+        std::string& key = words.emplace_back();
         if (record.game == nullptr) {
             partner.kind = Partner::Kind::unknown;
             continue;
@@ -57,9 +57,9 @@ std::vector<std::string> take_keys(const RecordList& list, const Settings& setti
         Known known = known_by(record, settings, workers);
         partner.tags = std::move(known.tags);
         key = std::move(known.key);
-        keys.records[key].push_back(made.size() - 1);
+        keys.records[key].push_back(words.size() - 1);
     }
-    return made;
+    return words;
 }
 
 void find_partners(std::vector<Partner>& partners, const std::vector<std::string>& of, const Keys& own,
@@ -86,19 +86,19 @@ void pair_by_number(std::vector<Partner>& partners, const RecordList& own, const
 }  // namespace
 
 Pairing pair_records(const RecordList& first, const RecordList& second, const Settings& settings, Workers& workers) {
-    Pairing made;
+    Pairing pairing;
     if (settings.by_index || (first.records().size() == 1 && second.records().size() == 1)) {
-        pair_by_number(made.first, first, second);
-        pair_by_number(made.second, second, first);
-        return made;
+        pair_by_number(pairing.first, first, second);
+        pair_by_number(pairing.second, second, first);
+        return pairing;
     }
     Keys of_first;
     Keys of_second;
-    const auto keys = take_keys(first, settings, workers, made.first, of_first);
-    const auto other_keys = take_keys(second, settings, workers, made.second, of_second);
-    find_partners(made.first, keys, of_first, of_second);
-    find_partners(made.second, other_keys, of_second, of_first);
-    return made;
+    const auto keys = take_keys(first, settings, workers, pairing.first, of_first);
+    const auto other_keys = take_keys(second, settings, workers, pairing.second, of_second);
+    find_partners(pairing.first, keys, of_first, of_second);
+    find_partners(pairing.second, other_keys, of_second, of_first);
+    return pairing;
 }
 
 }  // namespace notaio::tools

@@ -22,9 +22,9 @@ constexpr std::size_t room_for_work = std::size_t{8} << 20U;
 template <class Take>
 void for_each_picture(const BatchResult& result, const Take& take) {
     std::size_t begin = 0;
-    for (const MadePicture& made : result.pictures) {
-        take(std::string_view(result.out).substr(begin, made.end - begin));
-        begin = made.end;
+    for (const MadePicture& picture : result.pictures) {
+        take(std::string_view(result.out).substr(begin, picture.end - begin));
+        begin = picture.end;
     }
 }
 

@@ -6,17 +6,17 @@
 
 namespace notaio::tools {
 std::vector<std::string_view> forms_of(const GameModule& game) {
-    std::vector<std::string_view> made(general_forms.begin(), general_forms.end());
-    for (const OwnForm& form : game.forms) made.push_back(form.id);
-    return made;
+    std::vector<std::string_view> words(general_forms.begin(), general_forms.end());
+    for (const OwnForm& form : game.forms) words.push_back(form.id);
+    return words;
 }
 
 std::vector<std::string_view> known_forms() {
-    std::vector<std::string_view> made(general_forms.begin(), general_forms.end());
+    std::vector<std::string_view> words(general_forms.begin(), general_forms.end());
     for (const GameModule& game : games())
         for (const OwnForm& form : game.forms)
-            if (std::ranges::find(made, form.id) == made.end()) made.push_back(form.id);
-    return made;
+            if (std::ranges::find(words, form.id) == words.end()) words.push_back(form.id);
+    return words;
 }
 
 std::string way_to_form(std::string_view form, notation::Language language) {

@@ -38,7 +38,7 @@ class CutAgain {
         begin();
         while (place_ < text_.size() && !take_over_rest() && cut_piece()) {
         }
-        return std::move(made_);
+        return std::move(records_);
     }
 
   private:
@@ -55,8 +55,8 @@ class CutAgain {
         }
         place_ = known_[first].cut_at;
         state_ = *known_[first].cut_state;
-        made_.assign(std::make_move_iterator(known_.begin()),
-                     std::make_move_iterator(known_.begin() + static_cast<std::ptrdiff_t>(first)));
+        records_.assign(std::make_move_iterator(known_.begin()),
+                        std::make_move_iterator(known_.begin() + static_cast<std::ptrdiff_t>(first)));
         next_ = moved_ = first;
     }
 
@@ -72,11 +72,11 @@ class CutAgain {
         if (next_ == known_.size() || known_[next_].cut_at != here || !is_same(*known_[next_].cut_state, state_))
             return false;
         for (; next_ < known_.size(); ++next_) {
-            PlacedRecord& record = made_.emplace_back(std::move(known_[next_]));
+            PlacedRecord& record = records_.emplace_back(std::move(known_[next_]));
             record.begin += place_ - here;
             record.end += place_ - here;
             record.cut_at += place_ - here;
-            record.index = made_.size();
+            record.index = records_.size();
         }
         return true;
     }
@@ -88,10 +88,10 @@ class CutAgain {
         const auto piece = rule_(pending, true, state_);
         if (!piece) return false;
         if (piece->is_record) {
-            PlacedRecord& record = made_.emplace_back();
+            PlacedRecord& record = records_.emplace_back();
             record.begin = place_ + piece->begin;
             record.end = place_ + piece->end;
-            record.index = made_.size();
+            record.index = records_.size();
             record.context = state_.context;
             record.cut_at = place_;
             record.cut_state = cut_state;
@@ -123,7 +123,7 @@ class CutAgain {
     std::size_t place_ = 0;
     CutState state_;
     std::shared_ptr<const CutState> shared_;  // by the records that have the same one
-    std::vector<PlacedRecord> made_;
+    std::vector<PlacedRecord> records_;
     std::size_t next_ = 0;   // of the known ones, that may lie as it lay
     std::size_t moved_ = 0;  // of the known ones: so many went over at the beginning
 };

@@ -74,16 +74,16 @@ class DiffReport final : public DiffTaker {
 
 // The texts of a side that can be had; the others are told.
 std::vector<NamedText> texts_of(std::span<const GivenInput> side, DiffTaker& taker, ExitStatus& status) {
-    std::vector<NamedText> made;
+    std::vector<NamedText> words;
     for (const GivenInput& input : side) {
         if (input.fault.empty()) {
-            made.push_back({input.name, input.bytes});
+            words.push_back({input.name, input.bytes});
             continue;
         }
         status.add(input.limit_hit ? ExitStatus::limit_hit : ExitStatus::io_failed);
         taker.input_failed(input.name, input.fault);
     }
-    return made;
+    return words;
 }
 
 }  // namespace

@@ -50,14 +50,14 @@ class TextFixSink final : public FixSink {
         if (changes_.empty() && !is_whole) return {};
         FixedText fixed = fixed_text(input.bytes, changes_, settings_);
         if (!fixed.fault.empty()) return fixed.fault;
-        std::string made;
+        std::string text;
         if (is_whole)
-            made = std::move(fixed.text);
+            text = std::move(fixed.text);
         else if (settings_.format != "jsonl")
-            append_diff(made, input, changes_);
+            append_diff(text, input, changes_);
         else
-            for (std::size_t i = 0; i < changes_.size(); ++i) append_change(made, name, records_[i], changes_[i]);
-        io_.write(made);
+            for (std::size_t i = 0; i < changes_.size(); ++i) append_change(text, name, records_[i], changes_[i]);
+        io_.write(text);
         return {};
     }
 

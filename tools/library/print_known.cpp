@@ -12,14 +12,14 @@ namespace notaio::tools {
 namespace {
 
 // Whether a finding is about a place of a record; one of another record, which was only tried, has none here.
-bool stands_in(const Diagnostic& made, std::string_view record) {
-    return made.where && made.where->end <= record.size();
+bool stands_in(const Diagnostic& finding, std::string_view record) {
+    return finding.where && finding.where->end <= record.size();
 }
 
-Diagnostic without_places(Diagnostic made) {
-    made.where.reset();
-    made.labels.clear();
-    return made;
+Diagnostic without_places(Diagnostic finding) {
+    finding.where.reset();
+    finding.labels.clear();
+    return finding;
 }
 
 // Says why no record can be made.
@@ -30,8 +30,9 @@ void tell_refused(const RandomRecords& records, CommandIo& io) {
     // First what is wrong as a whole, then what is wrong in the record.
     for (const bool placed : {false, true}) {
         CheckReport report;
-        for (const Diagnostic& made : findings.list())
-            if (stands_in(made, record) == placed) report.diagnostics.add(placed ? made : without_places(made));
+        for (const Diagnostic& finding : findings.list())
+            if (stands_in(finding, record) == placed)
+                report.diagnostics.add(placed ? finding : without_places(finding));
         std::vector<std::size_t> marks;
         append_diagnostics(text,
                            Source{.uri = placed ? "random" : "notaio", .bytes = placed ? std::string_view(record) : ""},
@@ -42,7 +43,7 @@ void tell_refused(const RandomRecords& records, CommandIo& io) {
 
 }  // namespace
 
-int print_random(const PrintSettings& settings, CommandIo& io, FunctionRef<void(std::int64_t made)> after_each) {
+int print_random(const PrintSettings& settings, CommandIo& io, FunctionRef<void(std::int64_t given)> after_each) {
     if (find_game(settings.game) == nullptr) {
         io.say("notaio: random needs --game\n"_text.in(settings.spoken));
         return ExitStatus::wrong_usage;
@@ -50,10 +51,10 @@ int print_random(const PrintSettings& settings, CommandIo& io, FunctionRef<void(
     RandomRecords records(settings);
     std::string record;
     while (true) {
-        const auto made = records.next(record);
-        if (made != RandomRecords::Made::record) after_each(-1);
-        if (made == RandomRecords::Made::nothing_left) break;
-        if (made == RandomRecords::Made::refused) {
+        const auto one = records.next(record);
+        if (one != RandomRecords::Made::record) after_each(-1);
+        if (one == RandomRecords::Made::nothing_left) break;
+        if (one == RandomRecords::Made::refused) {
             tell_refused(records, io);
             return ExitStatus::wrong_usage;
         }

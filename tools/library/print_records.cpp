@@ -49,13 +49,13 @@ std::optional<Tally> run_on_given(const PrintSettings& settings, CommandIo& io, 
 
 // The title of a page: where its records come from.
 std::string page_title(const CommandIo& io) {
-    std::string made;
+    std::string text;
     for (const std::string& name : io.names()) {
         const std::size_t slash = name.find_last_of('/');
-        made += (made.empty() ? "" : ", ") + name.substr(slash == std::string::npos ? 0 : slash + 1);
-        if (made.size() > 200) return made + "\u2026";
+        text += (text.empty() ? "" : ", ") + name.substr(slash == std::string::npos ? 0 : slash + 1);
+        if (text.size() > 200) return text + "\u2026";
     }
-    return made.empty() || made == "-" ? "notaio" : made;
+    return text.empty() || text == "-" ? "notaio" : text;
 }
 
 int print_pictures(const PrintSettings& settings, CommandIo& io) {

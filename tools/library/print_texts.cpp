@@ -19,9 +19,9 @@ class TextIo final : public CommandIo {
     TextIo(const PrintSettings& settings, std::span<const GivenInput> inputs) : settings_(settings), inputs_(inputs) {}
 
     [[nodiscard]] std::vector<std::string> names() const override {
-        std::vector<std::string> made;
-        for (const GivenInput& input : inputs_) made.push_back(input.name);
-        return made;
+        std::vector<std::string> words;
+        for (const GivenInput& input : inputs_) words.push_back(input.name);
+        return words;
     }
     PipelineSummary run(const Settings& settings, bool positions, const RecordWork& work, Sink& sink,
                         ExitStatus& status) override {
@@ -52,10 +52,10 @@ class TextIo final : public CommandIo {
     void finish_report() override { is_whole_ = true; }
 
     Printed printed(int exit) {
-        Printed made{.exit = exit};
-        if (is_whole_ || !names_file()) made.data = std::move(data_);
-        made.said = std::move(said_);
-        return made;
+        Printed result{.exit = exit};
+        if (is_whole_ || !names_file()) result.data = std::move(data_);
+        result.said = std::move(said_);
+        return result;
     }
 
   private:
@@ -76,10 +76,10 @@ class Texts {
     GivenInput next(const AskedInput& input) {
         fits_ = fits_ && input.size <= left_.size();
         const auto size = fits_ ? static_cast<std::size_t>(input.size) : 0;
-        GivenInput made{.name = input.name, .bytes = left_.substr(0, size)};
-        if (!input.fault.empty()) made.fault = system_fault(input.fault);
+        GivenInput given_input{.name = input.name, .bytes = left_.substr(0, size)};
+        if (!input.fault.empty()) given_input.fault = system_fault(input.fault);
         left_.remove_prefix(size);
-        return made;
+        return given_input;
     }
     // Whether it was all of the text, and no more.
     [[nodiscard]] bool are_all() const { return fits_ && left_.empty(); }

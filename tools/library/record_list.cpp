@@ -19,19 +19,19 @@ class ListWork final : public RecordWork {
 
     void on_record(RecordJob& job, BatchResult&) const override {
         if (job.index == 0) return;
-        ListedRecord made{.source = job.request.source,
-                          .notation = job.request.notation,
-                          .number = records_.size() + 1,
-                          .text = text_,
-                          .game = job.game,
-                          .report = job.report};
-        Source& source = made.source;
+        ListedRecord record{.source = job.request.source,
+                            .notation = job.request.notation,
+                            .number = records_.size() + 1,
+                            .text = text_,
+                            .game = job.game,
+                            .report = job.report};
+        Source& source = record.source;
         // What was cut off a batch is gone with it, and stands in the text too.
         const std::size_t offset = std::min(static_cast<std::size_t>(source.offset), bytes_.size());
         const std::string_view here = bytes_.substr(offset, source.bytes.size());
         source.bytes = here == source.bytes ? here : kept_.emplace_back(source.bytes);
         if (!source.context.empty()) source.context = kept_.emplace_back(source.context);
-        records_.push_back(std::move(made));
+        records_.push_back(std::move(record));
     }
 
   private:

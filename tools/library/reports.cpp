@@ -25,32 +25,32 @@ Place place_of(const Source& source, notation::Locator& locator, notation::Span 
 }
 
 Repair repair_of(const Source& source, const notation::Repair& repair) {
-    Repair made{.kind = std::string(repair.word()),
-                .plies = repair.plies,
-                .grade = repair.grade,
-                .proved = repair.proved,
-                .tried = repair.tried,
-                .text = repair.text,
-                .edits = {}};
-    for (const notation::ReadWord& word : repair.also) made.plies.push_back(word.ply);
+    Repair result{.kind = std::string(repair.word()),
+                  .plies = repair.plies,
+                  .grade = repair.grade,
+                  .proved = repair.proved,
+                  .tried = repair.tried,
+                  .text = repair.text,
+                  .edits = {}};
+    for (const notation::ReadWord& word : repair.also) result.plies.push_back(word.ply);
     for (const notation::Edit& edit : repair.edits)
-        made.edits.push_back({source.offset + edit.where.begin, edit.where.size(), edit.text});
-    return made;
+        result.edits.push_back({source.offset + edit.where.begin, edit.where.size(), edit.text});
+    return result;
 }
 
 Finding finding_of(const Source& source, notation::Locator& locator, const Diagnostic& diagnostic, Language language) {
-    Finding made{.record = 0,
-                 .code = std::string(diagnostic.code->id),
-                 .slug = std::string(diagnostic.code->slug),
-                 .severity = static_cast<notaio::Severity>(diagnostic.severity),
-                 .message = notation::fill(message_of(*diagnostic.code), diagnostic.arguments, language),
-                 .ply = diagnostic.ply,
-                 .place = {},
-                 .suggestions = diagnostic.suggestions,
-                 .repairs = {}};
-    if (diagnostic.where) made.place = place_of(source, locator, *diagnostic.where);
-    for (const notation::Repair& repair : diagnostic.repairs) made.repairs.push_back(repair_of(source, repair));
-    return made;
+    Finding finding{.record = 0,
+                    .code = std::string(diagnostic.code->id),
+                    .slug = std::string(diagnostic.code->slug),
+                    .severity = static_cast<notaio::Severity>(diagnostic.severity),
+                    .message = notation::fill(message_of(*diagnostic.code), diagnostic.arguments, language),
+                    .ply = diagnostic.ply,
+                    .place = {},
+                    .suggestions = diagnostic.suggestions,
+                    .repairs = {}};
+    if (diagnostic.where) finding.place = place_of(source, locator, *diagnostic.where);
+    for (const notation::Repair& repair : diagnostic.repairs) finding.repairs.push_back(repair_of(source, repair));
+    return finding;
 }
 
 }  // namespace
@@ -58,14 +58,14 @@ Finding finding_of(const Source& source, notation::Locator& locator, const Diagn
 std::vector<Finding> findings_of(const Source& source, std::uint64_t record, const Diagnostics& findings,
                                  Language language) {
     notation::Locator locator(source);
-    std::vector<Finding> made;
+    std::vector<Finding> result;
     const auto add = [&](const Diagnostic& diagnostic) {
-        made.push_back(finding_of(source, locator, diagnostic, language));
-        made.back().record = record;
+        result.push_back(finding_of(source, locator, diagnostic, language));
+        result.back().record = record;
     };
     for (const Diagnostic& diagnostic : findings.list()) add(diagnostic);
     if (const auto more = more_findings(findings)) add(*more);
-    return made;
+    return result;
 }
 
 std::vector<Finding> findings_of(const RecordJob& job, Language language) {
@@ -85,52 +85,52 @@ notaio::Fix fix_of(std::uint64_t record, const Change& change) {
 }
 
 notaio::Outcome outcome_of(const OutcomeReport& report) {
-    notaio::Outcome made{.winners = report.winner_names(), .how = report.how, .scores = report.scores, .proof = {}};
+    notaio::Outcome outcome{.winners = report.winner_names(), .how = report.how, .scores = report.scores, .proof = {}};
     for (const Fact& cell : report.proof.cells)
-        if (const auto* label = std::get_if<std::string>(&cell.value)) made.proof.push_back(*label);
-    return made;
+        if (const auto* label = std::get_if<std::string>(&cell.value)) outcome.proof.push_back(*label);
+    return outcome;
 }
 
 RecordReport record_report(const RecordJob& job, Language language) {
     const CheckReport& report = job.report;
     const Source& source = job.request.source;
     notation::Locator locator(source);
-    RecordReport made;
-    made.index = job.index;
-    made.place = place_of(source, locator, {0, static_cast<std::uint32_t>(source.bytes.size())});
-    made.game = report.game;
-    made.ruleset = report.ruleset;
-    made.coordinates = report.coordinates;
-    made.notation = report.notation;
-    made.verdict = static_cast<notaio::Verdict>(report.verdict);
-    made.plies_read = report.plies_read;
-    made.plies_replayed = report.plies_replayed;
-    made.first_bad_ply = report.first_bad_ply;
-    if (report.outcome) made.outcome = outcome_of(*report.outcome);
-    made.claimed_result = report.claimed_result;
-    made.claimed_score = report.claimed_score;
-    made.claim_agrees = report.claim_agrees;
-    made.findings = findings_of(job, language);
-    return made;
+    RecordReport result;
+    result.index = job.index;
+    result.place = place_of(source, locator, {0, static_cast<std::uint32_t>(source.bytes.size())});
+    result.game = report.game;
+    result.ruleset = report.ruleset;
+    result.coordinates = report.coordinates;
+    result.notation = report.notation;
+    result.verdict = static_cast<notaio::Verdict>(report.verdict);
+    result.plies_read = report.plies_read;
+    result.plies_replayed = report.plies_replayed;
+    result.first_bad_ply = report.first_bad_ply;
+    if (report.outcome) result.outcome = outcome_of(*report.outcome);
+    result.claimed_result = report.claimed_result;
+    result.claimed_score = report.claimed_score;
+    result.claim_agrees = report.claim_agrees;
+    result.findings = findings_of(job, language);
+    return result;
 }
 
 PositionReport position_report(const RecordJob& job, const PositionView& view, bool legal) {
-    PositionReport made;
-    made.record = job.index;
-    made.game = view.game;
-    made.ply = view.ply;
-    made.seat = view.seat;
-    made.move = view.move;
-    made.position = view.text();
-    made.drawing = view.drawing(false);
-    made.scores = view.scores;
-    if (legal) made.legal = view.legal_before();
-    if (view.outcome) made.outcome = outcome_of(*view.outcome);
+    PositionReport report;
+    report.record = job.index;
+    report.game = view.game;
+    report.ply = view.ply;
+    report.seat = view.seat;
+    report.move = view.move;
+    report.position = view.text();
+    report.drawing = view.drawing(false);
+    report.scores = view.scores;
+    if (legal) report.legal = view.legal_before();
+    if (view.outcome) report.outcome = outcome_of(*view.outcome);
     if (auto points = view.has_ply_points ? view.ply_points() : std::nullopt) {
-        made.points = std::move(points->made);
-        made.piece_points = std::move(points->of_pieces);
+        report.points = std::move(points->made);
+        report.piece_points = std::move(points->of_pieces);
     }
-    return made;
+    return report;
 }
 
 }  // namespace notaio::tools

@@ -129,9 +129,9 @@ std::string put_in_force(const CommandRow& command, std::vector<Given>& given, S
 // The settings of `version`, which has no options and is no command of the command line.
 ReadRequest version_request(const Json& options, Language language) {
     if (!options.empty()) return {.error = std::string("\"version\" has no options"_text.in(language))};
-    ReadRequest made;
-    made.settings.command = "version";
-    return made;
+    ReadRequest request;
+    request.settings.command = "version";
+    return request;
 }
 
 constexpr std::array<std::string_view, 8> keys = {"command", "options",     "name",      "form",
@@ -181,7 +181,7 @@ std::string meant_command(std::string_view name, Language language) {
 }
 
 // The second text of diff, which other commands do not have; what is wrong with it, or nothing.
-std::string read_second(const Json& request, std::string_view command, ReadRequest& made, Language language) {
+std::string read_second(const Json& request, std::string_view command, ReadRequest& read_request, Language language) {
     const auto say = [&](const Text& text) { return std::string(text.in(language)); };
     for (const std::string_view key : {"with", "with-base64", "with-name"})
         if (command != "diff" && request.contains(key))
@@ -192,12 +192,12 @@ std::string read_second(const Json& request, std::string_view command, ReadReque
     if (is_text == is_base64)
         return is_text ? "with-base64: " + say("the second text is given twice"_text)
                        : say("diff needs a second text: with"_text);
-    made.with_name = request.value("with-name", made.with_name);
-    if (is_text) made.with = request["with"].get<std::string>();
+    read_request.with_name = request.value("with-name", read_request.with_name);
+    if (is_text) read_request.with = request["with"].get<std::string>();
     if (!is_base64) return {};
     auto bytes = from_base64(request["with-base64"].get_ref<const std::string&>());
     if (!bytes) return "with-base64: " + say("no Base64"_text);
-    made.with = *std::move(bytes);
+    read_request.with = *std::move(bytes);
     return {};
 }
 
@@ -209,13 +209,14 @@ std::string_view other_form(std::string_view command) {
 }
 
 // What is wrong with the form that is asked for, or nothing.
-std::string read_form(const Json& request, std::string_view command, ReadRequest& made, Language language) {
+std::string read_form(const Json& request, std::string_view command, ReadRequest& read_request, Language language) {
     const auto given = request.find("form");
     if (given == request.end()) return {};
-    made.form = given->get<std::string>();
-    if (!made.form.empty() && made.form == other_form(command)) return {};
+    read_request.form = given->get<std::string>();
+    if (!read_request.form.empty() && read_request.form == other_form(command)) return {};
     return "form: " + notation::fill("{command} has no form {name}"_text,
-                                     {{"command", in_quotes(command)}, {"name", in_quotes(made.form)}}, language);
+                                     {{"command", in_quotes(command)}, {"name", in_quotes(read_request.form)}},
+                                     language);
 }
 
 // A text of what is to be printed, or why it cannot be had; nothing where that is not said.
@@ -223,31 +224,31 @@ std::optional<AskedInput> read_input(const Json& given) {
     const auto has = [&](const char* key) { return given.contains(key); };
     if (!given.is_object() || given.size() != 2 || !has("name") || has("size") == has("fault")) return std::nullopt;
     if (!given["name"].is_string()) return std::nullopt;
-    AskedInput made{.name = given["name"].get<std::string>()};
+    AskedInput input{.name = given["name"].get<std::string>()};
     if (has("fault") && !given["fault"].is_string()) return std::nullopt;
     if (has("size") && !given["size"].is_number_unsigned()) return std::nullopt;
-    if (has("fault")) made.fault = given["fault"].get<std::string>();
-    if (has("size")) made.size = given["size"].get<std::uint64_t>();
-    if (has("fault") && made.fault.empty()) return std::nullopt;
-    return made;
+    if (has("fault")) input.fault = given["fault"].get<std::string>();
+    if (has("size")) input.size = given["size"].get<std::uint64_t>();
+    if (has("fault") && input.fault.empty()) return std::nullopt;
+    return input;
 }
 
 // What is to be printed, for whom; false: the request does not say that as it should.
-bool read_print(const Json& print, ReadRequest& made) {
+bool read_print(const Json& print, ReadRequest& request) {
     for (const auto& [key, value] : print.items()) {
         if (key == "inputs" && value.is_array()) {
             for (const Json& one : value) {
                 auto input = read_input(one);
                 if (!input) return false;
-                made.inputs.push_back(*std::move(input));
+                request.inputs.push_back(*std::move(input));
             }
         } else if (key == "baseline") {
-            made.baseline = read_input(value);
-            if (!made.baseline) return false;
+            request.baseline = read_input(value);
+            if (!request.baseline) return false;
         } else if (key == "spoken" && value.is_string()) {
             const auto known = notation::language_named(value.get_ref<const std::string&>());
             if (!known) return false;
-            made.settings.spoken = *known;
+            request.settings.spoken = *known;
         } else {
             return false;
         }
@@ -256,14 +257,14 @@ bool read_print(const Json& print, ReadRequest& made) {
 }
 
 // The same, of a request that may ask for it; what is wrong with it, or nothing.
-std::string read_print_of(const Json& request, ReadRequest& made, Language language) {
+std::string read_print_of(const Json& request, ReadRequest& read_request, Language language) {
     const auto given = request.find("print");
-    made.prints = given != request.end();
-    if (!made.prints) return {};
+    read_request.prints = given != request.end();
+    if (!read_request.prints) return {};
     for (const auto& [key, value] : request.items())
         if (key != "command" && key != "options" && key != "print")
             return key + ": " + std::string("not where what the program prints is asked for"_text.in(language));
-    if (read_print(*given, made)) return {};
+    if (read_print(*given, read_request)) return {};
     return "print: " +
            std::string("it may have inputs and a baseline, with a name and a size or a fault each"_text.in(language));
 }
@@ -276,8 +277,8 @@ ReadRequest read_request(std::string_view json) {
     const Json request =
         is_text ? Json::parse(json.begin(), json.end(), nullptr, false) : Json(Json::value_t::discarded);
     const Language language = language_of(request);
-    ReadRequest made{.error = wrong_shape(request, language)};
-    if (!made.error.empty()) return made;
+    ReadRequest result{.error = wrong_shape(request, language)};
+    if (!result.error.empty()) return result;
     // Not copied: to copy what is nested deep takes a deep stack.
     static const Json none = Json::object();
     const auto given_options = request.find("options");
@@ -288,17 +289,17 @@ ReadRequest read_request(std::string_view json) {
     if (command == nullptr && (name != "version" || request.contains("print")))
         return {.error = notation::fill("there is no command {name}"_text, {{"name", in_quotes(name)}}, language) +
                          meant_command(name, language)};
-    if (std::string wrong = read_print_of(request, made, language); !wrong.empty()) return {.error = wrong};
-    if (std::string wrong = made.prints ? "" : read_second(request, name, made, language); !wrong.empty())
+    if (std::string wrong = read_print_of(request, result, language); !wrong.empty()) return {.error = wrong};
+    if (std::string wrong = result.prints ? "" : read_second(request, name, result, language); !wrong.empty())
         return {.error = wrong};
-    if (std::string wrong = read_form(request, name, made, language); !wrong.empty()) return {.error = wrong};
+    if (std::string wrong = read_form(request, name, result, language); !wrong.empty()) return {.error = wrong};
     if (command == nullptr) return version_request(options, language);
-    made.name = request.value("name", made.name);
+    result.name = request.value("name", result.name);
     std::vector<Given> given;
-    made.error = read_options(*command, options, made.prints, given, language);
-    if (made.error.empty()) made.error = put_in_force(*command, given, made.settings, language);
-    if (made.prints && made.error.empty()) read_printing(given, made.settings);
-    return made;
+    result.error = read_options(*command, options, result.prints, given, language);
+    if (result.error.empty()) result.error = put_in_force(*command, given, result.settings, language);
+    if (result.prints && result.error.empty()) read_printing(given, result.settings);
+    return result;
 }
 
 }  // namespace notaio::tools

@@ -17,10 +17,10 @@ Diagnostics add_remarks(Diagnostics& findings, const std::optional<rules::ScoreR
     if (!report) return fresh;
     for (const rules::Remark& remark : report->remarks) {
         if (findings.has(*remark.code)) continue;
-        Diagnostic& made = fresh.add(*remark.code, std::nullopt, remark.arguments);
-        made.ply = ply;
-        made.hints = remark.hints;
-        findings.add(made);
+        Diagnostic& finding = fresh.add(*remark.code, std::nullopt, remark.arguments);
+        finding.ply = ply;
+        finding.hints = remark.hints;
+        findings.add(finding);
     }
     return fresh;
 }

@@ -83,70 +83,70 @@ class Given {
 };
 
 Given given(std::string_view command, const notaio::Options& options) {
-    Given made(command, notation::language_named(options.language).value_or(Language::english));
-    made.give_text("game", options.game);
-    made.give_text("from", options.from);
-    made.give_text("ruleset", options.ruleset);
-    made.give_text("coords", options.coordinates);
-    made.give_number("board", options.board);
-    made.give_number("players", options.players);
-    made.give_text("first", options.first);
-    for (const auto& [name, value] : options.tags) made.give("tag", name + '=' + value);
-    made.give_text("lang", options.language);
-    made.give_text("fail-on", options.fail_on);
-    made.give_text("min-severity", options.min_severity);
-    for (const std::string& code : options.ignore) made.give("ignore", code);
-    made.give_flag("skip-other-games", options.skip_other_games);
-    made.give_number("limit-ms", options.limit_ms);
-    made.give_text("repairs", options.repairs);
-    made.give_text("level", options.level);
-    for (const std::string& code : options.only) made.give("only", code);
-    made.give_flag("claims", options.claims);
-    made.give_text("to", options.to);
-    made.give_text("to-coords", options.to_coordinates);
-    made.give_flag("lossy", options.lossy);
-    made.give_flag("points", options.points);
-    made.give_text("second-from", options.second_from);
-    made.give_text("by", options.by_index ? "index" : "");
-    made.give_text("ply", options.ply);
-    if (options.position) made.give("position", *options.position);
-    made.give_flag("board-text", options.board_text);
-    made.give_flag("legal", options.legal);
-    made.give_flag("numbers", options.numbers);
-    made.give_text("as", options.as);
-    made.give_number("record", options.record);
-    made.give_text("numbered", options.numbered);
-    made.give_text("highlight", options.highlight);
-    made.give_text("turn", options.turn == 0 ? std::string() : std::to_string(options.turn));
-    made.give_text("theme", options.theme);
-    made.give_text("width", options.width);
-    made.give_text("caption", options.caption);
-    made.give_flag("no-caption", options.no_caption);
-    made.give_flag("no-legend", options.no_legend);
-    made.give_flag("no-labels", options.no_labels);
-    made.give_text("id", options.id);
-    made.give_flag("standalone", options.standalone);
-    made.give_flag("count", options.count_only);
-    if (options.claim) made.give("claim", *options.claim);
-    made.give_flag("why", options.why);
-    made.give_number("limit", options.limit);
-    made.give_number("depth", std::optional(options.depth));
-    made.give_number("count", std::optional(options.count));
-    made.give_number("seed", std::optional(options.seed));
-    made.give_flag("mutate", options.mutate);
-    return made;
+    Given result(command, notation::language_named(options.language).value_or(Language::english));
+    result.give_text("game", options.game);
+    result.give_text("from", options.from);
+    result.give_text("ruleset", options.ruleset);
+    result.give_text("coords", options.coordinates);
+    result.give_number("board", options.board);
+    result.give_number("players", options.players);
+    result.give_text("first", options.first);
+    for (const auto& [name, value] : options.tags) result.give("tag", name + '=' + value);
+    result.give_text("lang", options.language);
+    result.give_text("fail-on", options.fail_on);
+    result.give_text("min-severity", options.min_severity);
+    for (const std::string& code : options.ignore) result.give("ignore", code);
+    result.give_flag("skip-other-games", options.skip_other_games);
+    result.give_number("limit-ms", options.limit_ms);
+    result.give_text("repairs", options.repairs);
+    result.give_text("level", options.level);
+    for (const std::string& code : options.only) result.give("only", code);
+    result.give_flag("claims", options.claims);
+    result.give_text("to", options.to);
+    result.give_text("to-coords", options.to_coordinates);
+    result.give_flag("lossy", options.lossy);
+    result.give_flag("points", options.points);
+    result.give_text("second-from", options.second_from);
+    result.give_text("by", options.by_index ? "index" : "");
+    result.give_text("ply", options.ply);
+    if (options.position) result.give("position", *options.position);
+    result.give_flag("board-text", options.board_text);
+    result.give_flag("legal", options.legal);
+    result.give_flag("numbers", options.numbers);
+    result.give_text("as", options.as);
+    result.give_number("record", options.record);
+    result.give_text("numbered", options.numbered);
+    result.give_text("highlight", options.highlight);
+    result.give_text("turn", options.turn == 0 ? std::string() : std::to_string(options.turn));
+    result.give_text("theme", options.theme);
+    result.give_text("width", options.width);
+    result.give_text("caption", options.caption);
+    result.give_flag("no-caption", options.no_caption);
+    result.give_flag("no-legend", options.no_legend);
+    result.give_flag("no-labels", options.no_labels);
+    result.give_text("id", options.id);
+    result.give_flag("standalone", options.standalone);
+    result.give_flag("count", options.count_only);
+    if (options.claim) result.give("claim", *options.claim);
+    result.give_flag("why", options.why);
+    result.give_number("limit", options.limit);
+    result.give_number("depth", std::optional(options.depth));
+    result.give_number("count", std::optional(options.count));
+    result.give_number("seed", std::optional(options.seed));
+    result.give_flag("mutate", options.mutate);
+    return result;
 }
 
 Result result_of(const CallEnd& end) {
-    Result made;
-    made.exit = end.exit;
-    made.error = end.error;
-    made.legal = end.tally.of(rules::Verdict::legal);
-    made.incomplete = end.tally.of(rules::Verdict::incomplete);
-    made.illegal = end.tally.of(rules::Verdict::illegal);
-    made.unreadable = end.tally.of(rules::Verdict::unreadable);
-    made.skipped = end.tally.skipped;
-    return made;
+    Result result;
+    result.exit = end.exit;
+    result.error = end.error;
+    result.legal = end.tally.of(rules::Verdict::legal);
+    result.incomplete = end.tally.of(rules::Verdict::incomplete);
+    result.illegal = end.tally.of(rules::Verdict::illegal);
+    result.unreadable = end.tally.of(rules::Verdict::unreadable);
+    result.skipped = end.tally.skipped;
+    return result;
 }
 
 // A call: `run` gets the settings, where there is nothing wrong with the options, nor with the caller's function.
@@ -242,10 +242,10 @@ class DiffReports final : public DiffTaker {
         std::string line;
         append_diff_summary_json(line, end.tally, end.exit);
         give(line);
-        Result made;
-        made.exit = end.exit;
-        made.error = !why_.empty() ? why_ : !end.refused.en.empty() ? end.refused.in(language_) : end.limit;
-        return made;
+        Result result;
+        result.exit = end.exit;
+        result.error = !why_.empty() ? why_ : !end.refused.en.empty() ? end.refused.in(language_) : end.limit;
+        return result;
     }
 
   private:
@@ -277,9 +277,9 @@ Result text_call(const NamedText& text, const Settings& settings, const RecordWo
         run_call(text, settings, FoundWork(work, settings.language, found), workers, [&](const BatchResult& result) {
             if (!result.out.empty()) call_theirs(take, std::string_view(result.out));
         });
-    Result made = result_of(end);
-    made.findings = std::move(found);
-    return made;
+    Result whole = result_of(end);
+    whole.findings = std::move(found);
+    return whole;
 }
 
 // A call whose data `take` gets as objects.
@@ -294,22 +294,22 @@ Result picture_call(const NamedText& text, const Settings& settings, Workers& wo
     std::vector<Finding> found;
     const auto drawn = make_drawing_work(settings);
     const auto document = make_picture_document(settings, settings.language);
-    const auto write = [&](std::string_view made) { call_theirs(take, made); };
+    const auto write = [&](std::string_view line) { call_theirs(take, line); };
     const CallEnd end = run_call(text, settings, FoundWork(*drawn, settings.language, found), workers,
                                  [&](const BatchResult& result) { document->take(result, write); });
     const auto ended = document->finish(text.name, write);
-    Result made = result_of(end);
-    made.findings = std::move(found);
+    Result whole = result_of(end);
+    whole.findings = std::move(found);
     if (ended.exit != 0) {
-        made.exit = ended.exit;
-        made.error = ended.why;
+        whole.exit = ended.exit;
+        whole.error = ended.why;
     } else if (end.exit == 0 && end.error.empty()) {
-        made.error = nothing_drawn(settings, end.tally, settings.language);
-        if (!made.error.empty()) made.exit = ExitStatus::wrong_usage;
-        if (made.error.empty() && document->lost_characters())
-            made.error = lost_characters_note().in(settings.language);
+        whole.error = nothing_drawn(settings, end.tally, settings.language);
+        if (!whole.error.empty()) whole.exit = ExitStatus::wrong_usage;
+        if (whole.error.empty() && document->lost_characters())
+            whole.error = lost_characters_note().in(settings.language);
     }
-    return made;
+    return whole;
 }
 
 }  // namespace
@@ -322,10 +322,10 @@ Session& Session::operator=(Session&& other) noexcept = default;
 Result Session::check(std::string_view text, const Options& options, const Taker<RecordReport>& take) {
     return call("check", options, take, [&](const Settings& settings) {
         std::vector<Finding> found;
-        Result made = result_of(run_call({options.name, text}, settings, ReportWork(settings, take, found),
-                                         inside_->workers, [](const BatchResult&) {}));
-        made.findings = std::move(found);
-        return made;
+        Result result = result_of(run_call({options.name, text}, settings, ReportWork(settings, take, found),
+                                           inside_->workers, [](const BatchResult&) {}));
+        result.findings = std::move(found);
+        return result;
     });
 }
 
@@ -347,19 +347,19 @@ Result Session::fix(std::string_view text, const Options& options, const Taker<F
                     std::ranges::move(found, std::back_inserter(left));
                 }
             });
-        Result made = result_of(end);
-        made.findings = std::move(left);
-        if (!end.understood) return made;
+        Result whole = result_of(end);
+        whole.findings = std::move(left);
+        if (!end.understood) return whole;
         const auto fixed = fixed_text(text, changes, settings);
         if (!fixed.fault.empty()) {
-            made.exit = ExitStatus::io_failed;
-            made.error = fixed.fault.in(settings.language);
-            return made;
+            whole.exit = ExitStatus::io_failed;
+            whole.error = fixed.fault.in(settings.language);
+            return whole;
         }
         if (take_fix)
             for (const notaio::Fix& fix : fixes) call_theirs(take_fix, fix);
         call_theirs(take, std::string_view(fixed.text));
-        return made;
+        return whole;
     });
 }
 
@@ -456,17 +456,17 @@ std::string Session::explain(std::string_view code, std::string_view language) c
 
 std::vector<Game> Session::games() const {
     const auto strings = [](const auto& views) { return std::vector<std::string>(views.begin(), views.end()); };
-    std::vector<Game> made;
+    std::vector<Game> result;
     for (const GameModule& game : tools::games()) {
-        made.push_back({.id = std::string(game.id),
-                        .name = std::string(game.name),
-                        .seats = strings(game.seats),
-                        .rulesets = strings(game.rulesets),
-                        .coordinates = strings(game.coordinates),
-                        .notations = {}});
-        for (const NotationInfo& row : game.notations) made.back().notations.emplace_back(row.id);
+        result.push_back({.id = std::string(game.id),
+                          .name = std::string(game.name),
+                          .seats = strings(game.seats),
+                          .rulesets = strings(game.rulesets),
+                          .coordinates = strings(game.coordinates),
+                          .notations = {}});
+        for (const NotationInfo& row : game.notations) result.back().notations.emplace_back(row.id);
     }
-    return made;
+    return result;
 }
 
 const std::string& Session::ask(std::string_view request, std::string_view text) {

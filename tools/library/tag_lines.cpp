@@ -26,14 +26,14 @@ std::optional<TagLine> tag_in(std::string_view text, std::size_t begin, std::siz
     const std::size_t name = behind_blanks(text, begin + 1, end);
     std::size_t name_end = name;
     while (name_end < end && is_of_name(text[name_end])) ++name_end;
-    TagLine made{.line = span(begin, end), .name = span(name, name_end)};
+    TagLine line{.line = span(begin, end), .name = span(name, name_end)};
     const std::size_t quote = behind_blanks(text, name_end, end);
-    if (quote == end || text[quote] != '"') return made;
+    if (quote == end || text[quote] != '"') return line;
     std::size_t close = quote + 1;
     while (close < end && text[close] != '"') close += text[close] == '\\' && close + 1 < end ? 2 : 1;
-    made.is_closed = close < end;
-    made.value = span(quote + 1, close);
-    return made;
+    line.is_closed = close < end;
+    line.value = span(quote + 1, close);
+    return line;
 }
 
 }  // namespace
@@ -46,19 +46,19 @@ std::optional<TagLine> tag_line_at(std::string_view text, std::size_t offset) {
 }
 
 std::vector<TagLine> tag_lines(std::string_view record) {
-    std::vector<TagLine> made;
+    std::vector<TagLine> lines;
     std::size_t at = 0;
     while (at < record.size()) {
         const std::size_t end = std::min(record.find_first_of("\r\n", at), record.size());
         const std::size_t first = behind_blanks(record, at, end);
         if (first < end) {
             const auto tag = tag_in(record, at, end);
-            if (!tag && !made.empty()) break;
-            if (tag) made.push_back(*tag);
+            if (!tag && !lines.empty()) break;
+            if (tag) lines.push_back(*tag);
         }
         at = end + 1;
     }
-    return made;
+    return lines;
 }
 
 }  // namespace notaio::tools

@@ -30,7 +30,7 @@ class Aligner {
         }
         part(first_.size(), second_.size());
         join_shifted();
-        return std::move(made_);
+        return std::move(alignment_);
     }
 
   private:
@@ -64,7 +64,7 @@ class Aligner {
     void part(std::size_t x, std::size_t y) {
         if (x == x_ && y == y_) return;
         const auto number = [](std::size_t at) { return static_cast<std::uint32_t>(at); };
-        auto& partings = made_.partings;
+        auto& partings = alignment_.partings;
         if (partings.empty() || partings.back().first_end != x_ || partings.back().second_end != y_)
             partings.push_back({number(x_), number(x_), number(y_), number(y_)});
         partings.back().first_end = number(x);
@@ -94,7 +94,7 @@ class Aligner {
             fronts_.push_back(std::move(front));
             const bool at_end = static_cast<std::size_t>(furthest) == first.size() + second.size();
             if (!at_end && depth < most_) continue;
-            made_.is_shortest = made_.is_shortest && at_end;
+            alignment_.is_shortest = alignment_.is_shortest && at_end;
             return take_way(depth, best);
         }
     }
@@ -154,7 +154,7 @@ class Aligner {
             return std::int64_t{of.first_end} - of.first_begin - of.second_end + of.second_begin;
         };
         std::vector<Parting> joined;
-        for (const Parting& next : made_.partings) {
+        for (const Parting& next : alignment_.partings) {
             const bool joins = !joined.empty() && next.first_begin - joined.back().first_end < near &&
                                shift(next) != 0 && shift(next) == -shift(joined.back());
             if (!joins) {
@@ -164,7 +164,7 @@ class Aligner {
             joined.back().first_end = next.first_end;
             joined.back().second_end = next.second_end;
         }
-        made_.partings = std::move(joined);
+        alignment_.partings = std::move(joined);
     }
 
     Names first_;
@@ -173,7 +173,7 @@ class Aligner {
     std::size_t x_ = 0;  // what stands before them is aligned
     std::size_t y_ = 0;
     std::vector<std::vector<int>> fronts_;  // by number of differences: how far they lead on each diagonal
-    Alignment made_;
+    Alignment alignment_;
 };
 
 }  // namespace

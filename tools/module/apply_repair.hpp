@@ -24,15 +24,15 @@ using Edits = std::vector<notation::Edit>;
 
 /// A text with changes, given in the order of their places, which do not touch each other.
 inline std::string with_edits(std::string_view text, const Edits& edits) {
-    std::string made;
+    std::string line;
     std::size_t from = 0;
     for (const notation::Edit& edit : edits) {
-        made += text.substr(from, edit.where.begin - from);
-        made += edit.text;
+        line += text.substr(from, edit.where.begin - from);
+        line += edit.text;
         from = edit.where.end;
     }
-    made += text.substr(from);
-    return made;
+    line += text.substr(from);
+    return line;
 }
 
 /// How the lines of a text end: as its first does.
@@ -44,10 +44,10 @@ inline std::string_view line_end_of(std::string_view text) {
 
 /// A piece of a text as it is quoted: UTF-8 in one line.
 inline std::string quoted_piece(std::string_view text) {
-    std::string made;
+    std::string line;
     for (const char c : notation::without_controls(notation::decode(text), false))
-        if (c != ' ' || !made.ends_with(' ')) made += c;
-    return made;
+        if (c != ' ' || !line.ends_with(' ')) line += c;
+    return line;
 }
 
 /// Ways to insert a ply between one that ends at `end` and one that begins at `begin`: behind the one before it, where
@@ -108,34 +108,34 @@ class RepairWays {
     }
 
     /// Says a repair in the words of the record: what stands there then, and what stood there.
-    void tell(const rules::Slip<Written>& slip, notation::Repair& made) const {
-        made.text = text(slip);
+    void tell(const rules::Slip<Written>& slip, notation::Repair& repair) const {
+        repair.text = text(slip);
         const auto join = [](std::string& to, const std::string& next) { to += (to.empty() ? "" : " ") + next; };
         if (slip.kind != Kind::lost && slip.kind != Kind::setup) {
-            made.before.clear();
-            for (const std::uint32_t ply : made.plies) join(made.before, written_at(ply - 1));
+            repair.before.clear();
+            for (const std::uint32_t ply : repair.plies) join(repair.before, written_at(ply - 1));
         }
-        made.also.clear();
-        std::uint32_t behind = slip.place + slip.count;
+        repair.also.clear();
+        std::uint32_t behind = slip.ply_index + slip.count;
         bool goes = slip.kind == Kind::stray;
         for (const auto& fill : slip.fills) {
-            if (fill.written || !goes || !is_beside(fill.place, behind)) {
-                made.also.push_back({fill.place + 1, {}, fill.written ? text_of(*fill.written) : std::string()});
-            } else if (made.also.empty()) {
-                made.plies.push_back(fill.place + 1);
+            if (fill.written || !goes || !is_beside(fill.ply_index, behind)) {
+                repair.also.push_back({fill.ply_index + 1, {}, fill.written ? text_of(*fill.written) : std::string()});
+            } else if (repair.also.empty()) {
+                repair.plies.push_back(fill.ply_index + 1);
             }
-            join(made.also.empty() ? made.before : made.also.back().before, written_at(fill.place));
+            join(repair.also.empty() ? repair.before : repair.also.back().before, written_at(fill.ply_index));
             goes = !fill.written;
-            behind = fill.place + 1;
+            behind = fill.ply_index + 1;
         }
     }
 
     /// Where the record says who makes a ply, in it or beside it; an empty span: nowhere.
-    [[nodiscard]] notation::Span seat_at(std::uint32_t place) const {
-        const auto& ply = record_.plies[place];
+    [[nodiscard]] notation::Span seat_at(std::uint32_t ply_index) const {
+        const auto& ply = record_.plies[ply_index];
         if constexpr (rules::has<rules::WritesSeats, G>)
             return ply.written ? G::written_seat(*ply.written).where : notation::Span{};
-        const auto claims = notation::claims_about(record_.claims, place + 1);
+        const auto claims = notation::claims_about(record_.claims, ply_index + 1);
         const auto claim = std::ranges::find_if(claims, [&](const notation::PlyClaim& one) {
             return one.kind == notation::PlyClaim::Kind::seat_name && one.where.end <= ply.where.begin;
         });
@@ -148,10 +148,10 @@ class RepairWays {
         if (slip.setup) return tag_of(slip);
         const rules::SlipLine<Written> line(record_.plies, slip);
         std::string all;
-        for (std::uint32_t place = line.first(); place < line.behind(); ++place)
-            all += (all.empty() ? "" : " ") + text_of(*line.at(place));
+        for (std::uint32_t ply_index = line.first(); ply_index < line.behind(); ++ply_index)
+            all += (all.empty() ? "" : " ") + text_of(*line.at(ply_index));
         const bool rewrites = slip.written && slip.kind != Kind::exchange && slip.kind != Kind::lost;
-        const auto seat = rewrites ? other_seat(slip.place, *slip.written) : std::nullopt;
+        const auto seat = rewrites ? other_seat(slip.ply_index, *slip.written) : std::nullopt;
         return seat ? seat->text + ": " + all : all;
     }
 
@@ -162,34 +162,36 @@ class RepairWays {
     // Whether a word that is none stands directly behind those that a slip takes out, and before no other fill.
     [[nodiscard]] bool goes_with(const rules::Slip<Written>& slip, const rules::Fill<Written>& fill) const {
         const auto number = static_cast<std::uint32_t>(&fill - slip.fills.data());
-        return slip.kind == Kind::stray && !fill.written && is_beside(fill.place, slip.place + slip.count + number);
+        return slip.kind == Kind::stray && !fill.written &&
+               is_beside(fill.ply_index, slip.ply_index + slip.count + number);
     }
 
-    // Whether `place` is that one, and nothing but blanks stands before it.
-    [[nodiscard]] bool is_beside(std::uint32_t place, std::uint32_t wanted) const {
-        if (place != wanted || place == 0) return false;
-        const notation::Span between{record_.plies[place - 1].where.end, record_.plies[place].where.begin};
+    // Whether `ply_index` is that one, and nothing but blanks stands before it.
+    [[nodiscard]] bool is_beside(std::uint32_t ply_index, std::uint32_t wanted) const {
+        if (ply_index != wanted || ply_index == 0) return false;
+        const notation::Span between{record_.plies[ply_index - 1].where.end, record_.plies[ply_index].where.begin};
         return between.begin <= between.end && source_.text(between).find_first_not_of(" \t") == std::string_view::npos;
     }
 
     // What stands in the record, without what stands beside its move.
-    [[nodiscard]] std::string written_at(std::uint32_t place) const {
-        return quoted_piece(source_.text(move_at(place)));
+    [[nodiscard]] std::string written_at(std::uint32_t ply_index) const {
+        return quoted_piece(source_.text(move_at(ply_index)));
     }
 
     [[nodiscard]] std::vector<Edits> of_one(const rules::Slip<Written>& slip) const {
-        const std::uint32_t place = slip.place;
+        const std::uint32_t ply_index = slip.ply_index;
         switch (slip.kind) {
         case Kind::replace:
         case Kind::earlier:
         case Kind::unreadable:
-            if (slip.second) return part(place, text_of(*slip.written), text_of(*slip.second));
-            if (slip.count > 1) return {{{{move_at(place).begin, move_at(place + 1).end}, text_of(*slip.written)}}};
-            return rewrite(place, *slip.written);
-        case Kind::exchange: return exchange(place, slip.count);
-        case Kind::stray: return set_aside(place, slip.count);
-        case Kind::doubled: return take_out(place, slip.count);
-        case Kind::lost: return insert(place, text_of(*slip.written));
+            if (slip.second) return part(ply_index, text_of(*slip.written), text_of(*slip.second));
+            if (slip.count > 1)
+                return {{{{move_at(ply_index).begin, move_at(ply_index + 1).end}, text_of(*slip.written)}}};
+            return rewrite(ply_index, *slip.written);
+        case Kind::exchange: return exchange(ply_index, slip.count);
+        case Kind::stray: return set_aside(ply_index, slip.count);
+        case Kind::doubled: return take_out(ply_index, slip.count);
+        case Kind::lost: return insert(ply_index, text_of(*slip.written));
         case Kind::setup: return add_tag(tag_of(slip));
         }
         return {};
@@ -210,9 +212,9 @@ class RepairWays {
     }
 
     // The seat that a ply is written with, where another has the turn.
-    [[nodiscard]] std::optional<notation::Edit> other_seat(std::uint32_t place, const Written& meant) const {
+    [[nodiscard]] std::optional<notation::Edit> other_seat(std::uint32_t ply_index, const Written& meant) const {
         if constexpr (rules::has<rules::WritesSeats, G>) {
-            const auto& written = record_.plies[place].written;
+            const auto& written = record_.plies[ply_index].written;
             const rules::WrittenSeat stands = written ? G::written_seat(*written) : rules::WrittenSeat();
             const std::string text = G::written_seat(meant).text;
             if (stands.where.size() == 0 || stands.text == text) return std::nullopt;
@@ -222,9 +224,9 @@ class RepairWays {
     }
 
     // Where the move ends as what stands behind it does, that may have been taken for something else.
-    [[nodiscard]] std::vector<Edits> rewrite(std::uint32_t place, const Written& meant) const {
+    [[nodiscard]] std::vector<Edits> rewrite(std::uint32_t ply_index, const Written& meant) const {
         const std::string text = text_of(meant);
-        const notation::Edit edit{move_at(place), text};
+        const notation::Edit edit{move_at(ply_index), text};
         std::vector<Edits> ways = {{narrowed(edit)}};
         const std::string_view behind = source_.bytes.substr(edit.where.end);
         for (std::size_t size = std::min(behind.size(), text.size()); size > 0; --size) {
@@ -234,19 +236,19 @@ class RepairWays {
             ways.push_back({narrowed(longer)});
             break;
         }
-        if (const std::string left_out = words_left_out(place, text); !left_out.empty())
+        if (const std::string left_out = words_left_out(ply_index, text); !left_out.empty())
             ways.insert(ways.begin(), {{edit.where, text + ' ' + said_beside_move(left_out)}});
         for (Edits& way : ways) {
             std::erase_if(way, [](const notation::Edit& one) { return one.where.size() == 0 && one.text.empty(); });
-            if (const auto seat = other_seat(place, meant)) way.insert(way.begin(), *seat);
+            if (const auto seat = other_seat(ply_index, meant)) way.insert(way.begin(), *seat);
         }
         return ways;
     }
 
     // The words of what could not be read that a move of fewer words does not have.
-    [[nodiscard]] std::string words_left_out(std::uint32_t place, std::string_view text) const {
-        if (record_.plies[place].written) return {};
-        const auto old = rules::words_of(source_.text(move_at(place)));
+    [[nodiscard]] std::string words_left_out(std::uint32_t ply_index, std::string_view text) const {
+        if (record_.plies[ply_index].written) return {};
+        const auto old = rules::words_of(source_.text(move_at(ply_index)));
         auto kept = rules::words_of(text);
         if (old.size() <= kept.size()) return {};
         std::string left_out;
@@ -268,16 +270,16 @@ class RepairWays {
     }
 
     // Two plies in the place of one word, with a blank between them or what separates other plies.
-    [[nodiscard]] std::vector<Edits> part(std::uint32_t place, const std::string& first,
+    [[nodiscard]] std::vector<Edits> part(std::uint32_t ply_index, const std::string& first,
                                           const std::string& second) const {
-        std::vector<Edits> ways = {{{move_at(place), first + ' ' + second}}};
+        std::vector<Edits> ways = {{{move_at(ply_index), first + ' ' + second}}};
         const auto& plies = record_.plies;
-        for (const std::uint32_t behind : {place, place + 1}) {
+        for (const std::uint32_t behind : {ply_index, ply_index + 1}) {
             if (behind == 0 || behind >= plies.size() || plies[behind].where.begin <= plies[behind - 1].where.end)
                 continue;
             const auto between = source_.text({plies[behind - 1].where.end, plies[behind].where.begin});
             if (between.find_first_of("0123456789{;") == std::string_view::npos)
-                ways.push_back({{move_at(place), first + std::string(between) + second}});
+                ways.push_back({{move_at(ply_index), first + std::string(between) + second}});
         }
         return ways;
     }
@@ -289,14 +291,15 @@ class RepairWays {
         for (auto next = fills.begin(); next != fills.end();) {
             const auto first = next++;
             if (first->written) {
-                const notation::Edit edit = narrowed({move_at(first->place), text_of(*first->written)});
+                const notation::Edit edit = narrowed({move_at(first->ply_index), text_of(*first->written)});
                 for (Edits& way : ways) way.push_back(edit);
                 continue;
             }
             std::uint32_t count = 1;
-            for (; next != fills.end() && !next->written && is_beside(next->place, first->place + count); ++next)
+            for (; next != fills.end() && !next->written && is_beside(next->ply_index, first->ply_index + count);
+                 ++next)
                 ++count;
-            const auto aside = set_aside(first->place, count);
+            const auto aside = set_aside(first->ply_index, count);
             for (std::size_t way = 0; way < ways.size(); ++way)
                 ways[way].push_back(aside[std::min(way, aside.size() - 1)].front());
         }
@@ -323,8 +326,8 @@ class RepairWays {
         return edit;
     }
 
-    [[nodiscard]] notation::Span move_at(std::uint32_t place) const {
-        const notation::Span where = record_.plies[place].where;
+    [[nodiscard]] notation::Span move_at(std::uint32_t ply_index) const {
+        const notation::Span where = record_.plies[ply_index].where;
         return row_.move_part == nullptr ? where : source_.span(row_.move_part(source_.text(where)));
     }
 
@@ -332,21 +335,21 @@ class RepairWays {
         return move_text<G>(row_, record_.tags, setup_, written);
     }
 
-    [[nodiscard]] std::vector<Edits> exchange(std::uint32_t place, std::uint32_t count) const {
+    [[nodiscard]] std::vector<Edits> exchange(std::uint32_t ply_index, std::uint32_t count) const {
         const auto whole = [&](std::uint32_t at) { return record_.plies[at].where; };
         const auto moves = [&](std::uint32_t at) { return move_at(at); };
-        std::vector<Edits> ways = {change_places(place, count, moves)};
+        std::vector<Edits> ways = {change_places(ply_index, count, moves)};
         // With numbers that are in the wrong order too, all that stands there.
-        const auto* one = number_at(place);
-        const auto* other = number_at(place + count);
+        const auto* one = number_at(ply_index);
+        const auto* other = number_at(ply_index + count);
         if (one != nullptr && other != nullptr && one->value > other->value)
-            ways.insert(ways.begin(), change_places(place, count, [&](std::uint32_t at) {
+            ways.insert(ways.begin(), change_places(ply_index, count, [&](std::uint32_t at) {
                             const auto* number = number_at(at);
                             return number == nullptr ? whole(at) : notation::Span{number->where.begin, whole(at).end};
                         }));
         // The seats may be meant to go with them, where they are written: within the ply, or before it.
-        if (whole(place) != move_at(place)) ways.push_back(change_places(place, count, whole));
-        Edits seats = change_places(place, count, [&](std::uint32_t at) { return seat_at(at); });
+        if (whole(ply_index) != move_at(ply_index)) ways.push_back(change_places(ply_index, count, whole));
+        Edits seats = change_places(ply_index, count, [&](std::uint32_t at) { return seat_at(at); });
         std::erase_if(seats, [](const notation::Edit& edit) { return edit.where.size() == 0 || edit.text.empty(); });
         if (seats.empty()) return ways;
         for (std::size_t way = 0, without = ways.size(); way < without; ++way) {
@@ -359,29 +362,30 @@ class RepairWays {
     }
 
     // The number that stands before a ply; null: none.
-    [[nodiscard]] const notation::PlyClaim* number_at(std::uint32_t place) const {
-        const auto claims = notation::claims_about(record_.claims, place + 1);
+    [[nodiscard]] const notation::PlyClaim* number_at(std::uint32_t ply_index) const {
+        const auto claims = notation::claims_about(record_.claims, ply_index + 1);
         const auto found = std::ranges::find_if(claims, &notation::PlyClaim::is_number);
-        const bool stands_before = found != claims.end() && found->where.end <= record_.plies[place].where.begin;
+        const bool stands_before = found != claims.end() && found->where.end <= record_.plies[ply_index].where.begin;
         return stands_before ? &*found : nullptr;
     }
 
     // What `where` says of each of some plies, in the place of what it says of those that they change places with.
     template <class Where>
-    [[nodiscard]] Edits change_places(std::uint32_t place, std::uint32_t count, const Where& where) const {
+    [[nodiscard]] Edits change_places(std::uint32_t ply_index, std::uint32_t count, const Where& where) const {
         Edits edits;
         for (std::uint32_t i = 0; i < 2 * count; ++i) {
-            const std::uint32_t other = i < count ? place + i + count : place + i - count;
-            edits.push_back({where(place + i), std::string(source_.text(where(other)))});
+            const std::uint32_t other = i < count ? ply_index + i + count : ply_index + i - count;
+            edits.push_back({where(ply_index + i), std::string(source_.text(where(other)))});
         }
         return edits;
     }
 
     // Words that are none become a comment where they may, so that nothing is lost, and numbers those of turns; else
     // they are taken out.
-    [[nodiscard]] std::vector<Edits> set_aside(std::uint32_t place, std::uint32_t count) const {
-        const notation::Span where{record_.plies[place].where.begin, record_.plies[place + count - 1].where.end};
-        std::vector<Edits> ways = take_out(place, count);
+    [[nodiscard]] std::vector<Edits> set_aside(std::uint32_t ply_index, std::uint32_t count) const {
+        const notation::Span where{record_.plies[ply_index].where.begin,
+                                   record_.plies[ply_index + count - 1].where.end};
+        std::vector<Edits> ways = take_out(ply_index, count);
         const std::string words(source_.text(where));
         const std::size_t brace = words.find_first_of("{}");
         if (brace == std::string::npos) {
@@ -401,34 +405,34 @@ class RepairWays {
     }
 
     // The plies go with a blank, or with all that separates them from the one before them, or from the one behind.
-    [[nodiscard]] std::vector<Edits> take_out(std::uint32_t place, std::uint32_t count) const {
+    [[nodiscard]] std::vector<Edits> take_out(std::uint32_t ply_index, std::uint32_t count) const {
         const auto& plies = record_.plies;
-        const notation::Span first = plies[place].where;
-        const notation::Span last = plies[place + count - 1].where;
+        const notation::Span first = plies[ply_index].where;
+        const notation::Span last = plies[ply_index + count - 1].where;
         const auto is_blank = [&](std::size_t at) { return at < source_.bytes.size() && source_.bytes[at] == ' '; };
         std::vector<Edits> ways;
         if (is_blank(last.end))
             ways.push_back({{{first.begin, last.end + 1}, {}}});
         else if (first.begin > 0 && is_blank(first.begin - 1))
             ways.push_back({{{first.begin - 1, last.end}, {}}});
-        if (place > 0 && plies[place - 1].where.end <= first.begin)
-            ways.push_back({{{plies[place - 1].where.end, last.end}, {}}});
-        if (place + count < plies.size() && last.end <= plies[place + count].where.begin)
-            ways.push_back({{{first.begin, plies[place + count].where.begin}, {}}});
+        if (ply_index > 0 && plies[ply_index - 1].where.end <= first.begin)
+            ways.push_back({{{plies[ply_index - 1].where.end, last.end}, {}}});
+        if (ply_index + count < plies.size() && last.end <= plies[ply_index + count].where.begin)
+            ways.push_back({{{first.begin, plies[ply_index + count].where.begin}, {}}});
         ways.push_back({{{first.begin, last.end}, {}}});
         return ways;
     }
 
-    [[nodiscard]] std::vector<Edits> insert(std::uint32_t place, const std::string& text) const {
+    [[nodiscard]] std::vector<Edits> insert(std::uint32_t ply_index, const std::string& text) const {
         const auto& plies = record_.plies;
-        if (place == plies.size()) {
-            const std::uint32_t end = place == 0 ? 0 : plies[place - 1].where.end;
+        if (ply_index == plies.size()) {
+            const std::uint32_t end = ply_index == 0 ? 0 : plies[ply_index - 1].where.end;
             return {{{{end, end}, ' ' + text}}};
         }
-        const std::uint32_t begin = plies[place].where.begin;
-        if (place == 0) return {{{{begin, begin}, text + ' '}}};
-        auto ways = ways_to_insert(source_, move_at(place - 1).end, begin, text);
-        if (rules::begins_short_turn(record_.claims, rules::plies_per_number<G>(setup_.seats()), place))
+        const std::uint32_t begin = plies[ply_index].where.begin;
+        if (ply_index == 0) return {{{{begin, begin}, text + ' '}}};
+        auto ways = ways_to_insert(source_, move_at(ply_index - 1).end, begin, text);
+        if (rules::begins_short_turn(record_.claims, rules::plies_per_number<G>(setup_.seats()), ply_index))
             std::rotate(ways.begin(), ways.end() - 1, ways.end());
         return ways;
     }
@@ -469,10 +473,10 @@ bool is_applied(const typename G::Setup& setup, const notation::Record<typename 
     }
     auto position = setup.start();
     auto next = after.plies.begin();
-    for (std::uint32_t place = 0; place < line.size(); ++place) {
-        if (line.is_passed_over(place)) continue;
+    for (std::uint32_t ply_index = 0; ply_index < line.size(); ++ply_index) {
+        if (line.is_passed_over(ply_index)) continue;
         const auto& here = next++->written;
-        const auto* meant = line.at(place);
+        const auto* meant = line.at(ply_index);
         if (!here || meant == nullptr) return false;
         const auto move = setup.legal_move(position, *here);  // which may be written in several ways
         if (!move || (*here != *meant && move != setup.legal_move(position, *meant))) return false;

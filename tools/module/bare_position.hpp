@@ -63,10 +63,10 @@ std::optional<std::string> read_titled_drawing(std::string& body, const Tags& ta
         drawn = G::read_drawing(rest, tags, found_below);
         if (!drawn) continue;
         const notation::Span where = {safe.front().where.begin, title.end};
-        auto& made = out.add(notation::gen_009_stray_text, where,
-                             {{"text", notation::shown(std::string_view(body).substr(where.begin, where.size()))}});
-        made.severity = notation::Severity::warning;
-        made.safe = std::move(safe);
+        auto& finding = out.add(notation::gen_009_stray_text, where,
+                                {{"text", notation::shown(std::string_view(body).substr(where.begin, where.size()))}});
+        finding.severity = notation::Severity::warning;
+        finding.safe = std::move(safe);
         body = std::move(rest);
         found = std::move(found_below);
         break;
@@ -91,11 +91,11 @@ void place_in_drawing(const typename G::Setup& setup, std::string_view drawing, 
                 if (setup.coordinates().label(rules::cell_at(i)) == first) return places[i];
             return std::nullopt;
         };
-        for (Diagnostic& made : out.list()) {
-            if (made.where != position->where) continue;
-            made.where.reset();
-            for (const notation::Argument& argument : made.arguments)
-                if (!made.where) made.where = cell_of(argument);
+        for (Diagnostic& finding : out.list()) {
+            if (finding.where != position->where) continue;
+            finding.where.reset();
+            for (const notation::Argument& argument : finding.arguments)
+                if (!finding.where) finding.where = cell_of(argument);
         }
     }
 }

@@ -37,7 +37,7 @@ class CellNames {
     /// The cells that a move names, in the order of its text. Of several names that begin at a place the longest is
     /// meant.
     [[nodiscard]] std::vector<NamedCell> in(std::string_view move) const {
-        std::vector<NamedCell> made;
+        std::vector<NamedCell> cells;
         for (std::size_t at = 0; at < move.size();) {
             std::size_t size = std::min(longest_, move.size() - at);
             auto found = cells_.end();
@@ -45,11 +45,11 @@ class CellNames {
                 if (!parts_number(move, at) && !parts_number(move, at + size))
                     if (found = cells_.find(move.substr(at, size)); found != cells_.end()) break;
             if (size > 0)
-                made.push_back(
+                cells.push_back(
                     {found->second, {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + size)}});
             at += std::max<std::size_t>(size, 1);
         }
-        return made;
+        return cells;
     }
 
   private:

@@ -39,10 +39,10 @@ class RecordComparison {
     using Compared = ComparedRecord<G>;
 
   public:
-    RecordComparison(const Compared& first, const Compared& second, Comparison& made)
+    RecordComparison(const Compared& first, const Compared& second, Comparison& comparison)
         : first_(first),
           second_(second),
-          made_(made),
+          comparison_(comparison),
           one_notation_(first.row.id == second.row.id) {}
 
     /// `read_again` reads a text as the first record is read.
@@ -51,7 +51,7 @@ class RecordComparison {
         compare_setups();
         align_plies();
         try_readings(merges);
-        const std::size_t first_ply = made_.differences.size();
+        const std::size_t first_ply = comparison_.differences.size();
         for (const Parting& parting : partings_) add_parting(parting);
         tell_readings(first_ply);
         tell_points();
@@ -85,12 +85,12 @@ class RecordComparison {
             const auto* tag = notation::find_tag(of.record.tags, name);
             return tag != nullptr && tag->origin == notation::TagOrigin::notation;
         };
-        compare_tags(setup_of(first_), setup_of(second_), {}, true, made_.differences);
-        for (Difference& found : made_.differences) {
+        compare_tags(setup_of(first_), setup_of(second_), {}, true, comparison_.differences);
+        for (Difference& found : comparison_.differences) {
             found.kind = Kind::setup;
             found.counts = !of_notation(first_, found.name) && !of_notation(second_, found.name);
         }
-        other_setup_ = has_setups() && !made_.differences.empty();
+        other_setup_ = has_setups() && !comparison_.differences.empty();
     }
 
     // As tags: those of the record where they cannot be used.
@@ -110,7 +110,7 @@ class RecordComparison {
     void align_plies() {
         Alignment found = align(plies_of_first_->list(), plies_of_second_->list());
         partings_ = std::move(found.partings);
-        made_.is_shortest = found.is_shortest;
+        comparison_.is_shortest = found.is_shortest;
     }
 
     // One of the setups, with the names that both records have for its cells; nothing where it has none of them.
@@ -128,9 +128,9 @@ class RecordComparison {
 
     [[nodiscard]] static const DiagnosticCode* hole_code(const Compared& of) {
         const auto list = of.report.diagnostics.list();
-        const auto found = std::ranges::find_if(list, [](const Diagnostic& made) {
-            return made.severity == Severity::error && made.where && !made.in_variation &&
-                   made.code->kind == notation::CodeKind::text;
+        const auto found = std::ranges::find_if(list, [](const Diagnostic& finding) {
+            return finding.severity == Severity::error && finding.where && !finding.in_variation &&
+                   finding.code->kind == notation::CodeKind::text;
         });
         return found == list.end() ? nullptr : found->code;
     }
@@ -158,7 +158,7 @@ class RecordComparison {
     }
 
     void limit() {
-        made_.all_tried = false;
+        comparison_.all_tried = false;
         best_.clear();
         ways_.clear();
     }
@@ -183,8 +183,8 @@ class RecordComparison {
             holding += way.holds() ? 1 : 0;
             return holding < wanted;
         });
-        made_.tried += trial.tried();
-        if (trial.is_spent() && holding < wanted) made_.all_tried = false;
+        comparison_.tried += trial.tried();
+        if (trial.is_spent() && holding < wanted) comparison_.all_tried = false;
         if (any) best_.push_back({second_setup, std::move(best)});
     }
 
@@ -220,8 +220,8 @@ class RecordComparison {
         align_plies();
         if (partings_ == before) return false;
         ways_.clear();
-        made_.tried = 0;
-        made_.all_tried = true;
+        comparison_.tried = 0;
+        comparison_.all_tried = true;
         return true;
     }
 
@@ -241,14 +241,14 @@ class RecordComparison {
     }
 
     void add_parting(const Parting& parting) {
-        Difference& made = made_.differences.emplace_back();
+        Difference& difference = comparison_.differences.emplace_back();
         const auto fill = [&](DifferenceSide& side, const NamedPlies<G>& plies, std::uint32_t begin,
                               std::uint32_t end) {
             side.ply = begin + 1;
             for (std::uint32_t at = begin; at < end; ++at) side.moves.push_back(names_.text(plies.list()[at]));
         };
-        fill(made.first, *plies_of_first_, parting.first_begin, parting.first_end);
-        fill(made.second, *plies_of_second_, parting.second_begin, parting.second_end);
+        fill(difference.first, *plies_of_first_, parting.first_begin, parting.first_end);
+        fill(difference.second, *plies_of_second_, parting.second_begin, parting.second_end);
     }
 
     // What comes of the readings of each difference of the plies, and of the setup.
@@ -258,25 +258,25 @@ class RecordComparison {
         ReadingTrial<G> trial(lines_of(*best), partings_);
         trial.allow(budget());
         trial.readings(best->way, [&](std::size_t at, bool second, const ReadingEnd& end) {
-            Difference& of = made_.differences[first_ply + at];
+            Difference& of = comparison_.differences[first_ply + at];
             (second ? of.second : of.first).reading = end;
         });
-        if (trial.is_spent()) made_.all_tried = false;
+        if (trial.is_spent()) comparison_.all_tried = false;
         if (!other_setup_) return;
-        for (Difference& of : made_.differences)
+        for (Difference& of : comparison_.differences)
             for (const Chosen& chosen : best_)
                 if (of.kind == Kind::setup) (chosen.second_setup ? of.second : of.first).reading = chosen.way.end;
     }
 
     // The points of plies that both have, where the records do not say the same.
     [[nodiscard]] std::vector<PointsAtPly> points_that_differ() const {
-        std::vector<PointsAtPly> made;
+        std::vector<PointsAtPly> points_at_plies;
         if constexpr (rules::has<rules::PointsPerPly, G>) {
             const auto says_points = [](const Compared& of) {
                 return std::ranges::find(of.record.claims, notation::PlyClaim::Kind::points,
                                          &notation::PlyClaim::kind) != of.record.claims.end();
             };
-            if (!says_points(first_) && !says_points(second_)) return made;
+            if (!says_points(first_) && !says_points(second_)) return points_at_plies;
             std::uint32_t of_first = 0;
             std::uint32_t of_second = 0;
             for (std::size_t at = 0; at <= partings_.size(); ++at) {
@@ -286,13 +286,13 @@ class RecordComparison {
                 for (; of_first < end; ++of_first, ++of_second)
                     if (const auto points = points_of(first_.record, of_first, second_.record, of_second);
                         points.differ())
-                        made.push_back(points);
+                        points_at_plies.push_back(points);
                 if (is_last) break;
                 of_first = partings_[at].first_end;
                 of_second = partings_[at].second_end;
             }
         }
-        return made;
+        return points_at_plies;
     }
 
     // What one record alone says need not be said: it is told if it is false, or was not played.
@@ -310,11 +310,11 @@ class RecordComparison {
             const bool both = of.first != nullptr && of.second != nullptr;
             const auto judged = of.first != nullptr ? of.first_is : of.second_is;
             if (!both && judged && *judged != PointsClaim::wrong) continue;
-            Difference& made = made_.differences.emplace_back(Difference{.kind = Kind::points});
-            made.counts = one_notation_ || both;
-            const auto fill = [&](DifferenceSide& side, std::uint32_t place, const notation::PlyClaim* said,
+            Difference& difference = comparison_.differences.emplace_back(Difference{.kind = Kind::points});
+            difference.counts = one_notation_ || both;
+            const auto fill = [&](DifferenceSide& side, std::uint32_t ply_index, const notation::PlyClaim* said,
                                   const std::optional<PointsClaim>& is) {
-                side.ply = place + 1;
+                side.ply = ply_index + 1;
                 if (said == nullptr) return;
                 side.value = said->text;
                 if (!judged || !is_whole(best->way)) return;
@@ -322,8 +322,8 @@ class RecordComparison {
                 if (is == PointsClaim::wrong)
                     side.reading = {.kind = ReadingEnd::Kind::refuted, .ply = best->way.end.ply, .code = said->code};
             };
-            fill(made.first, of.first_place, of.first, of.first_is);
-            fill(made.second, of.second_place, of.second, of.second_is);
+            fill(difference.first, of.first_ply_index, of.first, of.first_is);
+            fill(difference.second, of.second_place, of.second, of.second_is);
             takes_points_of_second_.push_back(both && of.takes_second());
         }
     }
@@ -346,9 +346,9 @@ class RecordComparison {
         add_end(Kind::ending, ending(first_), ending(second_), false);
         const bool both_agree = first_.found.claim_agrees == true && second_.found.claim_agrees == true;
         add_end(Kind::result, first_.found.claimed_result, second_.found.claimed_result, both_agree);
-        if (!made_.differences.empty() && made_.differences.back().kind == Kind::result)
-            for (const auto& [of, side] : {std::pair(&first_, &made_.differences.back().first),
-                                           std::pair(&second_, &made_.differences.back().second)})
+        if (!comparison_.differences.empty() && comparison_.differences.back().kind == Kind::result)
+            for (const auto& [of, side] : {std::pair(&first_, &comparison_.differences.back().first),
+                                           std::pair(&second_, &comparison_.differences.back().second)})
                 if (side->value) side->words = result_words(*of, *side->value);
         add_end(Kind::score, first_.found.claimed_score, second_.found.claimed_score, both_agree);
     }
@@ -366,17 +366,17 @@ class RecordComparison {
                  bool may_be_left_out) {
         const bool both = one && other;
         if (one == other || (!both && may_be_left_out)) return;
-        Difference made{.kind = kind, .counts = one_notation_ || both};
-        made.first.value = one;
-        made.second.value = other;
-        made_.differences.push_back(std::move(made));
+        Difference difference{.kind = kind, .counts = one_notation_ || both};
+        difference.first.value = one;
+        difference.second.value = other;
+        comparison_.differences.push_back(std::move(difference));
     }
 
     // Tags, comments, glyphs and variations.
     void compare_told() {
         std::vector<std::string_view> apart = {"Game", "Coordinates", "Result", "Score", "Lang", notation::result_from};
         apart.insert(apart.end(), G::setup_names.begin(), G::setup_names.end());
-        compare_tags(first_.record.tags, second_.record.tags, apart, one_notation_, made_.differences);
+        compare_tags(first_.record.tags, second_.record.tags, apart, one_notation_, comparison_.differences);
         compare_annotations(Annotation::Kind::comment, Kind::comment);
         compare_annotations(Annotation::Kind::glyph, Kind::glyph);
         compare_annotations(Annotation::Kind::variation, Kind::variation);
@@ -385,18 +385,18 @@ class RecordComparison {
     void compare_annotations(typename Annotation::Kind kind, Kind of) {
         auto first = texts(first_, kind, first_.found.setup.get());
         auto second = texts(second_, kind, names_for_second_.get());
-        compare_texts_at_plies(first, second, partings_, of, one_notation_, made_.differences);
+        compare_texts_at_plies(first, second, partings_, of, one_notation_, comparison_.differences);
     }
 
     [[nodiscard]] std::vector<TextAtPly> texts(const Compared& side, typename Annotation::Kind kind,
                                                const Setup* names) const {
-        std::vector<TextAtPly> made;
+        std::vector<TextAtPly> text_at_plies;
         const auto is_variation = [](const Annotation& of) { return of.kind == Annotation::Kind::variation; };
         if (kind == Annotation::Kind::variation && std::ranges::any_of(side.record.annotations, is_variation))
             return variations(side, names);
         for (const Annotation& of : side.record.annotations)
-            if (of.kind == kind && !is_variation(of)) made.push_back({of.ply, of.text});
-        return made;
+            if (of.kind == kind && !is_variation(of)) text_at_plies.push_back({of.ply, of.text});
+        return text_at_plies;
     }
 
     // The variations in the names of the first record: as they replay, or as they are written where they do not.
@@ -425,10 +425,10 @@ class RecordComparison {
     // Writes the record with the one choice of readings under which everything holds.
     void merge(std::size_t first_ply, const typename MergedText<G>::ReadAgain& read_again) {
         leave_setup();
-        if (ways_.size() != 1 || !made_.all_tried) {
-            made_.merge = ways_.size() > 1   ? Merge::several_hold
-                          : !made_.all_tried ? Merge::too_many
-                                             : Merge::none_holds;
+        if (ways_.size() != 1 || !comparison_.all_tried) {
+            comparison_.merge = ways_.size() > 1         ? Merge::several_hold
+                                : !comparison_.all_tried ? Merge::too_many
+                                                         : Merge::none_holds;
             return;
         }
         const Chosen& chosen = ways_.front();
@@ -440,13 +440,13 @@ class RecordComparison {
                              (!chosen.way.claims_of_second || text.replace_claims(second_.record)) &&
                              (!chosen.second_setup || text.replace_setup(lines.first_setup.setup_tags())) &&
                              text.holds(first_.report.diagnostics.count(Severity::error));
-        made_.merge = written ? Merge::done : Merge::not_written;
+        comparison_.merge = written ? Merge::done : Merge::not_written;
         if (!written) return;
-        made_.text = text.take();
+        comparison_.text = text.take();
         for (std::size_t at = 0; at < partings_.size(); ++at)
-            take(made_.differences[first_ply + at], chosen.way.takes_second[at]);
+            take(comparison_.differences[first_ply + at], chosen.way.takes_second[at]);
         auto points = takes_points_of_second_.begin();
-        for (Difference& of : made_.differences) {
+        for (Difference& of : comparison_.differences) {
             if (of.kind == Kind::plies) continue;
             if (of.kind == Kind::points) {
                 take(of, *points++);
@@ -473,7 +473,7 @@ class RecordComparison {
 
     const Compared& first_;
     const Compared& second_;
-    Comparison& made_;
+    Comparison& comparison_;
     const bool one_notation_;
     bool other_setup_ = false;
     rules::SharedSetup<G> names_for_second_;  // its setup, with its cells named as in the first record

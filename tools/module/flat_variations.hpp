@@ -27,7 +27,7 @@ template <rules::Game G>
 std::vector<TextAtPly> flat_variations(const std::vector<notation::Annotation<typename G::Written>>& all,
                                        const typename G::Setup* setup, const typename G::Setup* names) {
     using Annotation = notation::Annotation<typename G::Written>;
-    std::vector<TextAtPly> made;
+    std::vector<TextAtPly> text_at_plies;
     struct Open {
         const Annotation* of;
         std::size_t ply = 0;
@@ -35,7 +35,7 @@ std::vector<TextAtPly> flat_variations(const std::vector<notation::Annotation<ty
     };
     for (const Annotation& top : all) {
         if (top.kind != Annotation::Kind::variation) continue;
-        TextAtPly& text = made.emplace_back(TextAtPly{top.ply, {}});
+        TextAtPly& text = text_at_plies.emplace_back(TextAtPly{top.ply, {}});
         std::vector<Open> open = {{&top}};
         while (!open.empty()) {
             Open& now = open.back();
@@ -59,7 +59,7 @@ std::vector<TextAtPly> flat_variations(const std::vector<notation::Annotation<ty
             }
         }
     }
-    return made;
+    return text_at_plies;
 }
 
 }  // namespace notaio::tools

@@ -37,11 +37,11 @@ struct NoOtherParts {
 /// An outcome in words.
 template <rules::Game G>
 OutcomeReport describe_outcome(const typename G::Setup& setup, const rules::Outcome& outcome) {
-    OutcomeReport made{.winners = {}, .how = outcome.how, .words = G::how_words(), .scores = outcome.scores};
+    OutcomeReport report{.winners = {}, .how = outcome.how, .words = G::how_words(), .scores = outcome.scores};
     const auto seats = setup.seats();
-    made.winners.reserve(outcome.winners.size());
-    for (const auto seat : outcome.winners) made.winners.push_back(seats[rules::index(seat)]);
-    return made;
+    report.winners.reserve(outcome.winners.size());
+    for (const auto seat : outcome.winners) report.winners.push_back(seats[rules::index(seat)]);
+    return report;
 }
 
 }  // namespace notaio::tools

@@ -71,8 +71,8 @@ class GameWorker final : public Worker {
         const auto& target = row_of(options.to);
         const std::size_t begin = out.size();
         Diagnostics losses;
-        if (std::ranges::any_of(report.diagnostics.list(), [](const Diagnostic& made) {
-                return made.code->loses_text && made.severity == Severity::error;
+        if (std::ranges::any_of(report.diagnostics.list(), [](const Diagnostic& finding) {
+                return finding.code->loses_text && finding.severity == Severity::error;
             }))
             notation::report_loss(losses, options.to, "text that could not be read"_text);
         const auto to = target_setup<G>(*found.setup, target, options, report.diagnostics);
@@ -171,24 +171,24 @@ class GameWorker final : public Worker {
     [[nodiscard]] const Tags& last_tags() const override { return record_.tags; }
 
     void identify(const Request& request, const rules::ExamineOptions& options, EqualBy by, CheckReport& report,
-                  RecordIdentity& made) override {
+                  RecordIdentity& identity) override {
         const auto found = examine_text(request, options, report);
         if (found.outcome && options.outcome) report.outcome = describe_outcome<G>(*found.setup, *found.outcome);
         report.diagnostics.sort();
         using Annotation = notation::Annotation<Written>;
-        made.comments = static_cast<std::uint32_t>(
+        identity.comments = static_cast<std::uint32_t>(
             std::ranges::count(record_.annotations, Annotation::Kind::comment, &Annotation::kind));
         if constexpr (with_collections)
-            if (holds_rules(found)) identity_.write(by, found.setup, replayed_plies(found), found.position, made);
+            if (holds_rules(found)) identity_.write(by, found.setup, replayed_plies(found), found.position, identity);
     }
 
-    void trace(const Request& request, CheckReport& report, RecordTrace& made) override {
+    void trace(const Request& request, CheckReport& report, RecordTrace& record_trace) override {
         const auto found = examine_text(request, {.repairs = rules::RepairDepth::never, .proof = false}, report);
         if (found.outcome) report.outcome = describe_outcome<G>(*found.setup, *found.outcome);
         report.diagnostics.sort();
         if (!found.setup) return;
-        made.players = found.setup->seats().size();
-        if constexpr (with_collections) trace_positions(found, made);
+        record_trace.players = found.setup->seats().size();
+        if constexpr (with_collections) trace_positions(found, record_trace);
     }
 
     void find(const std::shared_ptr<const PositionQuestion>& question, bool told,
@@ -206,7 +206,7 @@ class GameWorker final : public Worker {
     }
 
     void compare(const Request& first, const Request& second, bool merges, TwoReports& reports,
-                 Comparison& made) override {
+                 Comparison& comparison) override {
         if (trial_ == nullptr) trial_ = std::make_unique<GameWorker>();
         const auto examined = [](GameWorker& by, const Request& request, CheckReport& report) {
             report.notation = request.notation;
@@ -224,7 +224,7 @@ class GameWorker final : public Worker {
         const typename MergedText<G>::ReadAgain reader = read_again;
         const ComparedRecord<G> one{record_, first.source, row_of(first.notation), found, reports.first};
         const ComparedRecord<G> other{of_second, second.source, row_of(second.notation), found_second, reports.second};
-        RecordComparison<G>(one, other, made).run(merges, reader);
+        RecordComparison<G>(one, other, comparison).run(merges, reader);
     }
 
     bool random_record(const RandomTask& task, std::string& out, RandomFaults& faults) override {
@@ -278,14 +278,14 @@ class GameWorker final : public Worker {
     }
 
     // The keys and ids of the record that was examined last.
-    void trace_positions(const rules::Examined<G>& found, RecordTrace& made) {
-        append_keys<G>(*found.setup, replayed_plies(found), made.keys,
-                       made.wants_other_keys ? &made.other_keys : nullptr);
+    void trace_positions(const rules::Examined<G>& found, RecordTrace& record_trace) {
+        append_keys<G>(*found.setup, replayed_plies(found), record_trace.keys,
+                       record_trace.wants_other_keys ? &record_trace.other_keys : nullptr);
         if (!holds_rules(found)) return;
         for (const EqualBy by : {EqualBy::moves, EqualBy::symmetry}) {
             RecordIdentity identity;
             identity_.write(by, found.setup, replayed_plies(found), found.position, identity);
-            (by == EqualBy::moves ? made.moves : made.symmetry) = std::move(identity.line);
+            (by == EqualBy::moves ? record_trace.moves : record_trace.symmetry) = std::move(identity.line);
         }
     }
 
@@ -394,9 +394,9 @@ class GameWorker final : public Worker {
         constexpr std::size_t most = 4;  // that are tried
         const std::string_view text = request.source.bytes;
         std::size_t tried = 0;
-        for (Diagnostic& made : report.diagnostics.list()) {
-            if (made.code != &notation::gen_025_comment_of_moves || made.in_variation || tried == most) continue;
-            const notation::Span mark = {made.where->begin, made.where->begin + 1};
+        for (Diagnostic& finding : report.diagnostics.list()) {
+            if (finding.code != &notation::gen_025_comment_of_moves || finding.in_variation || tried == most) continue;
+            const notation::Span mark = {finding.where->begin, finding.where->begin + 1};
             const auto is_joined = [&](std::size_t at) {
                 return at < text.size() && text[at] != ' ' && text[at] != '\n';
             };
@@ -405,12 +405,12 @@ class GameWorker final : public Worker {
             ++tried;
             const CheckReport after = read_changed(request, edits);
             if (after.first_bad_ply || after.diagnostics.count(Severity::error) > 0) continue;
-            const std::string_view moves = text.substr(mark.end, made.where->end - mark.end);
-            made.repairs.push_back({.kind = notation::Repair::Kind::unreadable,
-                                    .tried = 1,
-                                    .text = notation::shown(notation::trimmed(moves)),
-                                    .before = notation::shown(text.substr(mark.begin, made.where->size())),
-                                    .edits = edits});
+            const std::string_view moves = text.substr(mark.end, finding.where->end - mark.end);
+            finding.repairs.push_back({.kind = notation::Repair::Kind::unreadable,
+                                       .tried = 1,
+                                       .text = notation::shown(notation::trimmed(moves)),
+                                       .before = notation::shown(text.substr(mark.begin, finding.where->size())),
+                                       .edits = edits});
         }
     }
 

@@ -194,7 +194,7 @@ class MergedText {
         for (const Place& place : places)
             for (std::uint32_t i = 0; i < std::min(place.count, place.wanted); ++i) {
                 const auto of = ways.of(
-                    {.kind = Kind::replace, .place = place.begin + i, .written = wanted(place.wanted_begin + i)});
+                    {.kind = Kind::replace, .ply_index = place.begin + i, .written = wanted(place.wanted_begin + i)});
                 for (const notation::Edit& one : of.front()) edits.push_back(with_glyphs(one));
             }
         return edit(std::move(edits)) && read_again_(bytes_).record.plies.size() == from_.record.plies.size();
@@ -222,12 +222,13 @@ class MergedText {
             const std::uint32_t same = std::min(place->count, place->wanted);
             const std::uint32_t begin = place->begin + same;
             if (place->count > same &&
-                !change({.kind = Kind::doubled, .place = begin, .count = place->count - same}, std::nullopt, read))
+                !change({.kind = Kind::doubled, .ply_index = begin, .count = place->count - same}, std::nullopt, read))
                 return false;
             for (std::uint32_t i = same; i < place->wanted; ++i) {
                 if (read > most_read) return false;
-                if (!change({.kind = Kind::lost, .place = place->begin + i, .written = wanted(place->wanted_begin + i)},
-                            place->second_begin + i, read))
+                if (!change(
+                        {.kind = Kind::lost, .ply_index = place->begin + i, .written = wanted(place->wanted_begin + i)},
+                        place->second_begin + i, read))
                     return false;
             }
         }
@@ -274,11 +275,11 @@ class MergedText {
     // With all that the other record has before the ply, as the number of its turn and the seat.
     void add_words_of_other(std::vector<Edits>& ways, const Record& record, const rules::Slip<Written>& slip,
                             std::uint32_t in_other) const {
-        if (!other_.spells_alike || slip.place == 0 || in_other == 0) return;
+        if (!other_.spells_alike || slip.ply_index == 0 || in_other == 0) return;
         const auto& plies = other_.record.plies;
         const notation::Span words{plies[in_other - 1].where.end, plies[in_other].where.end};
         if (words.end < words.begin || has_annotation(other_.record, words)) return;
-        const std::uint32_t end = record.plies[slip.place - 1].where.end;
+        const std::uint32_t end = record.plies[slip.ply_index - 1].where.end;
         ways.push_back({{{end, end}, with_our_line_ends(other_.source.text(words))}});
     }
 
@@ -286,7 +287,7 @@ class MergedText {
     void add_as_neighbours(std::vector<Edits>& ways, const Record& record, const rules::Slip<Written>& slip,
                            const RepairWays<G>& repairs) const {
         const auto seats = static_cast<std::uint32_t>(from_.setup.seats().size());
-        const std::uint32_t place = slip.place;
+        const std::uint32_t place = slip.ply_index;
         if (place == 0) return;
         const std::uint32_t end = record.plies[place - 1].where.end;
         const std::string move = move_text<G>(from_.row, record.tags, from_.setup, *slip.written);
@@ -325,21 +326,21 @@ class MergedText {
 
     [[nodiscard]] std::string with_our_line_ends(std::string_view text) const {
         const bool has_returns = bytes_.find("\r\n") != std::string::npos;
-        std::string made;
+        std::string line;
         for (const char c : text) {
             if (c == '\r') continue;
-            if (c == '\n' && has_returns) made += '\r';
-            made += c;
+            if (c == '\n' && has_returns) line += '\r';
+            line += c;
         }
-        return made;
+        return line;
     }
 
     // Before the first ply, or behind the last, a new one may need what separates two others.
     void add_separated(std::vector<Edits>& ways, const Record& record, const rules::Slip<Written>& slip) const {
         const auto& plies = record.plies;
         if (plies.size() < 2 || ways.empty() || ways.front().empty()) return;
-        const bool is_first = slip.place == 0;
-        if (!is_first && slip.place != plies.size()) return;
+        const bool is_first = slip.ply_index == 0;
+        if (!is_first && slip.ply_index != plies.size()) return;
         const std::size_t at = is_first ? 0 : plies.size() - 2;
         const notation::Span between{plies[at].where.end, plies[at + 1].where.begin};
         if (between.end < between.begin) return;

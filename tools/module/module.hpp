@@ -332,7 +332,7 @@ class Worker {
     [[nodiscard]] virtual const Tags& last_tags() const = 0;
     /// Checks a record as `check` does, and says what makes it equal to others.
     virtual void identify(const Request& request, const rules::ExamineOptions& options, EqualBy by, CheckReport& report,
-                          RecordIdentity& made) = 0;
+                          RecordIdentity& identity) = 0;
     /// Gives the positions that answer a question, in the record that was read last by `tags` or `check`, in the order
     /// of its plies and as far as it keeps the rules, until `visit` says false. `told`: with all that hits tell.
     virtual void find(const std::shared_ptr<const PositionQuestion>& question, bool told,
@@ -342,10 +342,10 @@ class Worker {
     virtual void find_played(const std::shared_ptr<const PositionQuestion>& question, std::uint32_t depth,
                              FunctionRef<void(const PlayedFrom&)> visit) = 0;
     /// Checks a record as `check` does, with its outcome, and says what it is found again by.
-    virtual void trace(const Request& request, CheckReport& report, RecordTrace& made) = 0;
+    virtual void trace(const Request& request, CheckReport& report, RecordTrace& record_trace) = 0;
     /// Compares two records of the game. `merges`: and writes, in the text of the first, the readings that hold.
     virtual void compare(const Request& first, const Request& second, bool merges, TwoReports& reports,
-                         Comparison& made) = 0;
+                         Comparison& comparison) = 0;
     /// Appends a random game as a record; false, with the reason, if the setup or the notation cannot be used, and
     /// without one if it is to be mutated and the notation has no place for the tag that says so.
     virtual bool random_record(const RandomTask& task, std::string& out, RandomFaults& faults) = 0;

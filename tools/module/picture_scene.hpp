@@ -59,8 +59,8 @@ std::optional<typename G::Written> renamed_move(const typename G::Setup& from, c
 template <rules::Game G>
 Diagnostic renamed_finding(const FoundFault<G>& fault, const typename G::Setup& from, const typename G::Setup& to,
                            const typename G::Position& before) {
-    Diagnostic made = fault.finding;
-    if (&from == &to) return made;
+    Diagnostic finding = fault.finding;
+    if (&from == &to) return finding;
     const auto text = [&](const std::vector<typename G::Written>& moves, std::string& of) {
         std::string all;
         for (const auto& move : moves) {
@@ -71,16 +71,16 @@ Diagnostic renamed_finding(const FoundFault<G>& fault, const typename G::Setup& 
         if (!all.empty()) of = std::move(all);
     };
     for (std::size_t i = 0; i < fault.repair_moves.size(); ++i) {
-        text(fault.repair_moves[i].stands, made.repairs[i].text);
-        text(fault.repair_moves[i].stood, made.repairs[i].before);
+        text(fault.repair_moves[i].stands, finding.repairs[i].text);
+        text(fault.repair_moves[i].stood, finding.repairs[i].before);
     }
-    if (!fault.written || to.is_over(before)) return made;
+    if (!fault.written || to.is_over(before)) return finding;
     if (const auto written = renamed_move<G>(from, to, *fault.written)) {
         const rules::Violation broken = to.broken_rule(before, *written);
-        if (broken.code != made.code) return made;
-        made.arguments = broken.arguments;
+        if (broken.code != finding.code) return finding;
+        finding.arguments = broken.arguments;
     }
-    return made;
+    return finding;
 }
 
 /// The fault at which a record breaks off, with its repair if that is proved; nothing where it has none. Call before
@@ -90,26 +90,27 @@ std::optional<FoundFault<G>> fault_of(const notation::Record<typename G::Written
                                       const rules::Examined<G>& found, const Diagnostics& findings) {
     if (!found.first_bad_ply) return std::nullopt;
     const auto list = findings.list();
-    const auto is_it = [&](const Diagnostic& made) {
-        return made.ply == found.first_bad_ply && made.severity == Severity::error && !made.in_variation;
+    const auto is_it = [&](const Diagnostic& finding) {
+        return finding.ply == found.first_bad_ply && finding.severity == Severity::error && !finding.in_variation;
     };
     const auto at = std::ranges::find_if(list, is_it);
     if (at == list.end()) return std::nullopt;
-    FoundFault<G> made{.ply = *found.first_bad_ply, .finding = *at};
-    if (made.ply <= record.plies.size()) made.written = record.plies[made.ply - 1].written;
-    made.repair_moves.resize(at->repairs.size());
+    FoundFault<G> fault{.ply = *found.first_bad_ply, .finding = *at};
+    if (fault.ply <= record.plies.size()) fault.written = record.plies[fault.ply - 1].written;
+    fault.repair_moves.resize(at->repairs.size());
     for (const auto& repair : found.repairs) {
         if (repair.finding != static_cast<std::size_t>(at - list.begin())) continue;
-        auto& moves = made.repair_moves[repair.number];
+        auto& moves = fault.repair_moves[repair.number];
         const rules::SlipLine<typename G::Written> line(record.plies, repair.slip);
-        for (std::uint32_t place = line.first(); place < line.behind(); ++place)
-            if (const auto* move = line.at(place)) moves.stands.push_back(*move);
+        for (std::uint32_t ply_index = line.first(); ply_index < line.behind(); ++ply_index)
+            if (const auto* move = line.at(ply_index)) moves.stands.push_back(*move);
         for (const std::uint32_t ply : at->repairs[repair.number].plies)
             if (const auto& stood = record.plies[ply - 1].written) moves.stood.push_back(*stood);
         const bool is_first = repair.number == 0 && at->repairs.front().is_in_place();
-        if (is_first && made.is_proved() && repair.slip.place + 1 == made.ply) made.repaired = repair.slip.written;
+        if (is_first && fault.is_proved() && repair.slip.ply_index + 1 == fault.ply)
+            fault.repaired = repair.slip.written;
     }
-    return made;
+    return fault;
 }
 
 /// A ply with its turn number, as records have it: `23. d5-e7`, `22... f5`; with its seat where each has a number of
@@ -118,10 +119,10 @@ template <rules::Game G>
 std::string numbered_ply(const typename G::Setup& setup, std::uint32_t ply, std::string_view seat,
                          std::string_view text) {
     const std::uint32_t per = rules::plies_per_number<G>(setup.seats());
-    const std::uint32_t place = rules::first_place<G>(setup) + ply - 1;
-    std::string made = std::to_string(place / per + 1) + (place % per == 0 ? ". " : "\u2026 ");
-    if (per == 1) made += std::string(seat) + ": ";
-    return made + std::string(text);
+    const std::uint32_t ply_index = rules::first_place<G>(setup) + ply - 1;
+    std::string line = std::to_string(ply_index / per + 1) + (ply_index % per == 0 ? ". " : "\u2026 ");
+    if (per == 1) line += std::string(seat) + ": ";
+    return line + std::string(text);
 }
 
 /// The numbers in the things of a picture for who cannot see them, and what moved: `Plies: 1 d6, 2 b5. 23: f6-f7
@@ -139,12 +140,12 @@ std::string numbers_words(const analysis::Picture& picture, const analysis::Scen
     }
     if (shown.empty()) return {};
     std::ranges::stable_sort(shown, {}, &std::pair<std::uint32_t, std::string_view>::first);
-    std::string made("Plies: "_text.in(language));
+    std::string line("Plies: "_text.in(language));
     for (const auto& [ply, cell] : shown)
-        made += (ply == shown.front().first && cell == shown.front().second ? "" : ", ") + std::to_string(ply) + ' ' +
+        line += (ply == shown.front().first && cell == shown.front().second ? "" : ", ") + std::to_string(ply) + ' ' +
                 std::string(cell);
-    for (const std::string& text : analysis::moved_texts(scene.moved, language)) made += ". " + text;
-    return made + ". ";
+    for (const std::string& text : analysis::moved_texts(scene.moved, language)) line += ". " + text;
+    return line + ". ";
 }
 
 /// The caption of a position: who has won how, or what was played last.
@@ -192,13 +193,13 @@ class Caption {
         const auto& names = view_.outcome->winners;
         const std::size_t count = names.size();
         const notation::Text last_comes = " and "_text;
-        std::string made;
+        std::string line;
         for (std::size_t i = 0; i < count; ++i) {
-            if (i > 0) made += i + 1 == count ? last_comes.in(language_) : std::string_view(", ");
-            made += names[i].in(language_);
+            if (i > 0) line += i + 1 == count ? last_comes.in(language_) : std::string_view(", ");
+            line += names[i].in(language_);
         }
         if (count == 0) return std::string("draw"_text.in(language_));
-        return made + std::string(notation::plural(" wins", " win").in(language_, count));
+        return line + std::string(notation::plural(" wins", " win").in(language_, count));
     }
 
     const PositionView& view_;

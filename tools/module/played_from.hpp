@@ -98,12 +98,12 @@ class PlayedPosition {
     }
     [[nodiscard]] bool keeps_all(const rules::Image& image) const {
         if constexpr (rules::has<rules::Symmetric, G>) {
-            const auto made = setup_.image_of(position_, image);
-            if (!made) return false;
+            const auto one = setup_.image_of(position_, image);
+            if (!one) return false;
             const auto fields = [&](const Position& of) {
                 return std::string(first_fields(setup_.position_text(of), G::equal_fields));
             };
-            return fields(*made) == fields(position_);
+            return fields(*one) == fields(position_);
         }
         return false;
     }
@@ -147,21 +147,22 @@ class PlayedSearch<G> {
         if (wishes.positions.empty()) {
             find_start(wishes, setup, question->symmetry);
             if (!start_.named || !question->is_at(0)) return;
-            PlayedFrom made;
-            made.root.position = start_.found.position;
-            know_root(setup, made.root.position);
+            PlayedFrom played_from;
+            played_from.root.position = start_.found.position;
+            know_root(setup, played_from.root.position);
             const Way way{*setup, *start_.named, 0, images(*setup).inverse(start_.found.image)};
-            if (tell(way, setup->start(), plies, depth, question->symmetry, made)) visit(made);
+            if (tell(way, setup->start(), plies, depth, question->symmetry, played_from)) visit(played_from);
             return;
         }
         const std::string& root = question->positions.front();
         search.visit_answers(question, setup, plies,
                              [&](const Setup& named, std::uint32_t ply, const Position& position, rules::Image image) {
-                                 PlayedFrom made{.ply = ply};
-                                 made.root.position = root;
+                                 PlayedFrom played_from{.ply = ply};
+                                 played_from.root.position = root;
                                  know_root(setup, root);
                                  const Way way{*setup, named, ply, image};
-                                 if (tell(way, position, plies, depth, question->symmetry, made)) visit(made);
+                                 if (tell(way, position, plies, depth, question->symmetry, played_from))
+                                     visit(played_from);
                              });
     }
 
@@ -182,8 +183,8 @@ class PlayedSearch<G> {
         const std::string plain = plain_start(*setup, symmetry);
         if constexpr (rules::has<rules::Symmetric, G>)
             for (const rules::Image& image : images(*setup).within(symmetry))
-                if (const auto made = setup->image_of(setup->start(), image);
-                    made && setup->position_text(*made) == plain) {
+                if (const auto one = setup->image_of(setup->start(), image);
+                    one && setup->position_text(*one) == plain) {
                     start_.found = {plain, image};
                     break;
                 }
@@ -192,7 +193,7 @@ class PlayedSearch<G> {
     // The start of the setup without the tags that do no more than choose another image of it: that of most records.
     // A position that tags must tell is as the canonical image has it.
     std::string plain_start(const Setup& setup, rules::Symmetry symmetry) const {
-        std::string made = setup.position_text(setup.start());
+        std::string text = setup.position_text(setup.start());
         Tags tags = setup.setup_tags();
         for (std::size_t i = 0; i < tags.size();) {
             Tags fewer = tags;
@@ -206,15 +207,15 @@ class PlayedSearch<G> {
                 continue;
             }
             tags = std::move(fewer);
-            made = other->position_text(other->start());
+            text = other->position_text(other->start());
         }
         const bool is_told = std::ranges::find(tags, "Position", &notation::Tag::name) != tags.end();
-        return is_told ? start_.found.position : made;
+        return is_told ? start_.found.position : text;
     }
 
     // False: the position has no such image.
     bool tell(const Way& way, const Position& position, Plies plies, std::uint32_t depth, rules::Symmetry symmetry,
-              PlayedFrom& made) {
+              PlayedFrom& played_from) {
         const auto moved_back = [&](const auto& what, const rules::Image& image) {
             if constexpr (rules::has<rules::Symmetric, G>)
                 return way.setup.image_of(what, images(way.setup).inverse(image));
@@ -224,8 +225,8 @@ class PlayedSearch<G> {
         std::optional<Position> begun(position);
         if (way.image != rules::Image{}) begun = moved_back(position, way.image);
         if (!begun) return false;
-        made.root.setup = tags_;
-        tell_seats(way, position, made);
+        played_from.root.setup = tags_;
+        tell_seats(way, position, played_from);
         PlayedPosition<G> played(way.named, *begun, symmetry);
         const auto end = std::min<std::size_t>(plies.size(), way.ply + std::size_t{depth});
         rules::Image image = way.image;
@@ -233,7 +234,7 @@ class PlayedSearch<G> {
             way.setup, position, plies.first(end).subspan(way.ply), [](auto&&...) {},
             [&](std::uint32_t, const typename G::Move& move, const Position&) {
                 auto first = played.first(moved_back(move, image));
-                made.moves.push_back(std::move(first.told));
+                played_from.moves.push_back(std::move(first.told));
                 played.play(first.move);
                 image = images(way.setup).product(images(way.setup).inverse(first.image), image);
             });
@@ -262,17 +263,17 @@ class PlayedSearch<G> {
         for (std::size_t i = 0; i < seats.size(); ++i) parts_.emplace_back(seats[(mover + i) % seats.size()].en);
     }
     static std::vector<std::pair<std::string, std::string>> said_by(const Setup& setup) {
-        std::vector<std::pair<std::string, std::string>> made;
-        for (const notation::Tag& tag : setup.setup_tags()) made.emplace_back(tag.name, tag.value);
-        return made;
+        std::vector<std::pair<std::string, std::string>> pairs;
+        for (const notation::Tag& tag : setup.setup_tags()) pairs.emplace_back(tag.name, tag.value);
+        return pairs;
     }
 
     // Who is to move there plays the part of who is to move in the question; the others follow in their order.
-    void tell_seats(const Way& way, const Position& position, PlayedFrom& made) {
+    void tell_seats(const Way& way, const Position& position, PlayedFrom& played_from) {
         const rules::SeatNames seats = way.setup.seats();
         const std::size_t mover = rules::index(way.setup.to_move(position));
         for (std::size_t seat = 0; seat < seats.size() && !parts_.empty(); ++seat)
-            made.seats.emplace_back(seats[seat].en, parts_[(seat + seats.size() - mover) % parts_.size()]);
+            played_from.seats.emplace_back(seats[seat].en, parts_[(seat + seats.size() - mover) % parts_.size()]);
     }
 
     StandingStart<G> start_;
@@ -288,12 +289,12 @@ std::optional<std::vector<std::uint64_t>> keys_of_question(const PositionQuestio
     if constexpr (Searched<G>) {
         const PositionWishes<G> wishes(question);
         if (!wishes.is_good() || wishes.positions.empty()) return std::nullopt;
-        std::vector<std::uint64_t> made;
+        std::vector<std::uint64_t> values;
         for (const auto& [setup, fields] : wishes.positions) {
             if (fields < G::equal_fields) return std::nullopt;
-            made.push_back(rules::key_of<G>(setup, setup.start()));
+            values.push_back(rules::key_of<G>(setup, setup.start()));
         }
-        return made;
+        return values;
     } else {
         return std::nullopt;
     }
@@ -324,14 +325,14 @@ std::optional<ReachedPosition> reach(const PositionQuestion& question, std::span
             if (!move) return std::nullopt;
             played.play(*move);
         }
-        ReachedPosition made{.position = named->position_text(played.position()),
-                             .key = rules::key_of<G>(*named, played.position())};
-        for (const notation::Text& seat : named->seats()) made.seats.emplace_back(seat.en);
+        ReachedPosition position{.position = named->position_text(played.position()),
+                                 .key = rules::key_of<G>(*named, played.position())};
+        for (const notation::Text& seat : named->seats()) position.seats.emplace_back(seat.en);
         for (const std::string& text : next) {
             const auto move = read(text);
-            made.orbits.push_back(move ? played.orbit(*move) : 0);
+            position.orbits.push_back(move ? played.orbit(*move) : 0);
         }
-        return made;
+        return position;
     } else {
         return std::nullopt;
     }

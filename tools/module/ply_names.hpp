@@ -32,9 +32,9 @@ struct PlySpelling {
                                     const Written& written) const {
         if (row.write_move == nullptr) return text;
         const std::string_view part = row.move_part == nullptr ? std::string_view(text) : row.move_part(text);
-        std::string made = move_text<G>(row, tags, names, written);
-        if (made.empty() || !text.starts_with(part)) return text;
-        return made + text.substr(part.size());
+        std::string line = move_text<G>(row, tags, names, written);
+        if (line.empty() || !text.starts_with(part)) return text;
+        return line + text.substr(part.size());
     }
 };
 
@@ -63,10 +63,10 @@ class PlyNames {
                 by_text_.insert_or_assign(text, name);
                 return name;
             }
-        const std::uint32_t made = of(text, std::move(shown));
-        texts_[made].is_move = true;
-        alike.emplace_back(move, made);
-        return made;
+        const std::uint32_t value = of(text, std::move(shown));
+        texts_[value].is_move = true;
+        alike.emplace_back(move, value);
+        return value;
     }
 
     [[nodiscard]] const std::string& text(std::uint32_t name) const { return texts_[name].shown; }

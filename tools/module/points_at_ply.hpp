@@ -14,15 +14,15 @@ namespace notaio::tools {
 
 /// What a record says of the points of a ply, counted from 0; null: nothing.
 template <class Written>
-const notation::PlyClaim* points_said(const notation::Record<Written>& record, std::uint32_t place) {
-    const auto claims = notation::claims_about(record.claims, place + 1);
+const notation::PlyClaim* points_said(const notation::Record<Written>& record, std::uint32_t ply_index) {
+    const auto claims = notation::claims_about(record.claims, ply_index + 1);
     const auto found = std::ranges::find(claims, notation::PlyClaim::Kind::points, &notation::PlyClaim::kind);
     return found == claims.end() ? nullptr : &*found;
 }
 
 /// What two records say of a ply that both have.
 struct PointsAtPly {
-    std::uint32_t first_place = 0;  ///< of the ply, from 0
+    std::uint32_t first_ply_index = 0;  ///< of the ply, from 0
     std::uint32_t second_place = 0;
     const notation::PlyClaim* first = nullptr;  ///< null: it says nothing
     const notation::PlyClaim* second = nullptr;
@@ -51,11 +51,11 @@ struct PointsAtPly {
 
 /// What two records say of the points of a ply.
 template <class Written>
-PointsAtPly points_of(const notation::Record<Written>& first, std::uint32_t first_place,
+PointsAtPly points_of(const notation::Record<Written>& first, std::uint32_t first_ply_index,
                       const notation::Record<Written>& second, std::uint32_t second_place) {
-    return {.first_place = first_place,
+    return {.first_ply_index = first_ply_index,
             .second_place = second_place,
-            .first = points_said(first, first_place),
+            .first = points_said(first, first_ply_index),
             .second = points_said(second, second_place)};
 }
 

@@ -148,18 +148,18 @@ class PositionFrames {
     void find_cells() {
         const CellNames names = cell_names<G>(*named_);
         const auto known = [&](const WishedPattern& wished) -> std::optional<Known> {
-            Known made{wished.mover, {}};
+            Known result{wished.mover, {}};
             for (const auto& wish : wished.cells) {
                 const auto cell = cell_called(names, wish.cell);
                 if (!cell) return std::nullopt;
-                made.cells.push_back({*cell, wish.content});
+                result.cells.push_back({*cell, wish.content});
             }
-            return made;
+            return result;
         };
         for (const WishedPattern& wished : wishes_.patterns)
-            if (auto made = known(wished)) patterns_.push_back(*std::move(made));
+            if (auto one = known(wished)) patterns_.push_back(*std::move(one));
         for (const WishedPattern& wished : wishes_.later)
-            if (auto made = known(wished)) later_.push_back(*std::move(made));
+            if (auto one = known(wished)) later_.push_back(*std::move(one));
         for (const Written& written : wishes_.moves) {
             const std::string text = named_->written_text(written);
             texts_of_moves_.push_back(in_one_order(text));
@@ -190,9 +190,9 @@ class PositionFrames {
                                                         std::size_t fields) const {
         if (of.board().size() != setup_.board().size()) return std::nullopt;
         if constexpr (rules::has<rules::Symmetric, G>) {
-            const auto made = of.image_of(of.start(), image);
-            if (!made) return std::nullopt;
-            return std::string(first_fields(of.position_text(*made), fields));
+            const auto one = of.image_of(of.start(), image);
+            if (!one) return std::nullopt;
+            return std::string(first_fields(of.position_text(*one), fields));
         }
         return std::string(first_fields(of.position_text(of.start()), fields));
     }
@@ -223,15 +223,15 @@ class PositionFrames {
 
     [[nodiscard]] std::optional<PlacedPattern> place(const Known& pattern, const rules::Image& image,
                                                      const std::optional<Shift>& shift) const {
-        PlacedPattern made;
-        if (pattern.mover) made.mover = content_under(image, *pattern.mover);
+        PlacedPattern placed_pattern;
+        if (pattern.mover) placed_pattern.mover = content_under(image, *pattern.mover);
         for (const WishOfCell& wish : pattern.cells) {
             std::optional<rules::Cell> cell = cell_under(image, wish.cell);
             if (shift) cell = shifted(setup_.board(), *cell, shift->from, shift->to);
             if (!cell) return std::nullopt;
-            made.cells.push_back({*cell, content_under(image, wish.content)});
+            placed_pattern.cells.push_back({*cell, content_under(image, wish.content)});
         }
-        return made;
+        return placed_pattern;
     }
 
     static PlacedPattern in_order(PlacedPattern pattern) {

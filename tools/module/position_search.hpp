@@ -189,18 +189,18 @@ class PositionSearch<G> {
 
     static PositionHit hit(const Setup& setup, const Frame& frame, std::uint32_t ply, const Position& position,
                            const Written* next, bool told) {
-        PositionHit made{.ply = ply};
-        if (!told) return made;
-        made.position = setup.position_text(position);
-        made.image = rules::images_of<G>(setup).name(frame.image);
-        made.turn = frame.image.turn;
-        for (const rules::Cell cell : frame.named) made.cells.push_back(setup.coordinates().label(cell));
-        if (next == nullptr) return made;
+        PositionHit position_hit{.ply = ply};
+        if (!told) return position_hit;
+        position_hit.position = setup.position_text(position);
+        position_hit.image = rules::images_of<G>(setup).name(frame.image);
+        position_hit.turn = frame.image.turn;
+        for (const rules::Cell cell : frame.named) position_hit.cells.push_back(setup.coordinates().label(cell));
+        if (next == nullptr) return position_hit;
         if (const auto move = setup.legal_move(position, *next)) {
-            made.next = setup.written_text(setup.written_move(position, *move));
-            made.seat = setup.seats()[rules::index(setup.to_move(position))].en;
+            position_hit.next = setup.written_text(setup.written_move(position, *move));
+            position_hit.seat = setup.seats()[rules::index(setup.to_move(position))].en;
         }
-        return made;
+        return position_hit;
     }
 
     struct Made {

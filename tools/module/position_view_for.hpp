@@ -50,12 +50,12 @@ class GamePositionView final : public PositionView {
     }
 
     /// Says which ply led here, and from where.
-    void set_ply(std::uint32_t number, const Position& before, const Move& made) {
+    void set_ply(std::uint32_t number, const Position& before, const Move& given) {
         ply = number;
         before_ = &before;
-        made_ = &made;
+        made_ = &given;
         seat = setup_.seats()[rules::index(setup_.to_move(before))].en;
-        move = setup_.written_text(setup_.written_move(before, made));
+        move = setup_.written_text(setup_.written_move(before, given));
     }
 
     /// Where the game is over without a ply that says so, `ended` knows its end: points and position string are its.
@@ -98,17 +98,17 @@ class GamePositionView final : public PositionView {
                                  .caption = Caption(*this, wish.language).text(last),
                                  .fault = fault ? &*fault : nullptr,
                                  .wish = wish};
-        analysis::Picture made = Parts::picture(scene);
-        if (made.description.empty()) made.description = "The board is empty."_text.in(wish.language);
+        analysis::Picture result = Parts::picture(scene);
+        if (result.description.empty()) result.description = "The board is empty."_text.in(wish.language);
         const std::string& caption = wish.caption.empty() ? scene.caption : wish.caption;
-        made.title = std::string(G::name) + ": " + caption;
-        if (made.description.back() != ' ') made.description += ' ';
+        result.title = std::string(G::name) + ": " + caption;
+        if (result.description.back() != ' ') result.description += ' ';
         if (wish.highlights.last && !last.empty() && caption.find(last) == std::string::npos)
-            made.description += notation::fill("Last: {move} (ply {ply}). "_text,
-                                               {{"move", last}, {"ply", std::int64_t{*ply}}}, wish.language);
-        if (wish.numbers) made.description += numbers_words(made, scene, wish.language);
-        made.description.pop_back();  // sentences end with a blank before the next
-        return made;
+            result.description += notation::fill("Last: {move} (ply {ply}). "_text,
+                                                 {{"move", last}, {"ply", std::int64_t{*ply}}}, wish.language);
+        if (wish.numbers) result.description += numbers_words(result, scene, wish.language);
+        result.description.pop_back();  // sentences end with a blank before the next
+        return result;
     }
 
     [[nodiscard]] std::string form_text(std::string_view form, const analysis::PictureWish& wish) const override {
@@ -188,43 +188,43 @@ class GamePositionView final : public PositionView {
     }
     [[nodiscard]] ClaimAnswer claim(std::string_view text) const override {
         rules::EndClaim claim;
-        ClaimAnswer made;
+        ClaimAnswer answer;
         const rules::SeatNames seats = setup_.seats();
         if constexpr (rules::has<rules::Scored, G>) {
             claim.scores = rules::understand_score(text, seats.size());
-            if (claim.scores) made.found = notation::score_word(*scores);
-            made.holds = claim.scores && claim.scores == scores;
+            if (claim.scores) answer.found = notation::score_word(*scores);
+            answer.holds = claim.scores && claim.scores == scores;
         }
         if (!claim.scores) {
             std::optional<rules::Seat> called;
             if constexpr (rules::has<rules::NamesWinnersOtherwise, G>) called = setup_.seat_called(position_, text);
             claim.result = called ? rules::ResultMeaning{rules::ResultMeaning::Kind::winners, {*called}}
                                   : rules::understand_result(text, seats);
-            made.found = reached_ ? rules::result_word(rules::meaning_of(*reached_), seats) : "*";
+            answer.found = reached_ ? rules::result_word(rules::meaning_of(*reached_), seats) : "*";
             const bool is_open = claim.result && claim.result->kind == rules::ResultMeaning::Kind::unfinished;
-            made.holds = claim.result && (reached_ ? rules::agrees(*claim.result, *reached_) : is_open);
+            answer.holds = claim.result && (reached_ ? rules::agrees(*claim.result, *reached_) : is_open);
         }
-        made.understood = claim.scores || claim.result;
-        if (made.understood && !made.holds)
-            made.trace = rules::ClaimTrace<G>(setup_, *ended_, way_.tags, way_.plies).of(claim);
-        return made;
+        answer.understood = claim.scores || claim.result;
+        if (answer.understood && !answer.holds)
+            answer.trace = rules::ClaimTrace<G>(setup_, *ended_, way_.tags, way_.plies).of(claim);
+        return answer;
     }
     [[nodiscard]] std::vector<RulesetAnswer> rulesets(Language language) const override {
-        std::vector<RulesetAnswer> made;
-        for (const std::string_view id : G::rulesets) made.push_back(under(id, language));
-        return made;
+        std::vector<RulesetAnswer> answers;
+        for (const std::string_view id : G::rulesets) answers.push_back(under(id, language));
+        return answers;
     }
     [[nodiscard]] std::vector<LedgerLine> ledger() const override {
-        std::vector<LedgerLine> made;
+        std::vector<LedgerLine> lines;
         if constexpr (rules::has<rules::Scored, G>) {
             Position before = setup_.start();
             rules::replay<G>(
                 setup_, before, way_.plies, [&](std::uint32_t, const auto& at) { before = at; },
-                [&](std::uint32_t place, const Move& played, const Position& after) {
-                    made.push_back(ledger_line(place + 1, before, played, after));
+                [&](std::uint32_t ply_index, const Move& played, const Position& after) {
+                    lines.push_back(ledger_line(ply_index + 1, before, played, after));
                 });
         }
-        return made;
+        return lines;
     }
     [[nodiscard]] std::vector<rules::PointItem> point_items() const override {
         if constexpr (rules::has<rules::Scored, G>)
@@ -263,12 +263,13 @@ class GamePositionView final : public PositionView {
 
   private:
     [[nodiscard]] Choice choice(const std::string& text, const Move& legal) const {
-        Choice made{.text = text};
+        Choice result{.text = text};
         Position next = position_;
         setup_.apply(next, legal);
-        if (const auto over = setup_.outcome(next)) made.outcome = describe_outcome<G>(setup_, *over);
-        if constexpr (rules::has<rules::PointsPerPly, G>) made.points = rules::points_made<G>(setup_, position_, next);
-        return made;
+        if (const auto over = setup_.outcome(next)) result.outcome = describe_outcome<G>(setup_, *over);
+        if constexpr (rules::has<rules::PointsPerPly, G>)
+            result.points = rules::points_made<G>(setup_, position_, next);
+        return result;
     }
 
     // The name of a seat, which has its English one.
@@ -297,20 +298,21 @@ class GamePositionView final : public PositionView {
         const auto said = [&](const notation::Text& text) {
             return notation::printable(notation::fill(text, finding.arguments, language));
         };
-        analysis::FaultScene<G> made{.ply = fault_->ply,
-                                     .written = renamed(fault_->written),
-                                     .repaired = renamed(fault_->repaired),
-                                     .code = std::string(finding.code->id),
-                                     .message = said(message_of(*finding.code))};
+        analysis::FaultScene<G> scene{.ply = fault_->ply,
+                                      .written = renamed(fault_->written),
+                                      .repaired = renamed(fault_->repaired),
+                                      .code = std::string(finding.code->id),
+                                      .message = said(message_of(*finding.code))};
         const auto numbered = [&](const std::optional<typename G::Written>& written, const std::string& otherwise) {
             return numbered_ply<G>(setup_, fault_->ply, spoken(to_move(), language),
                                    written ? to.written_text(*written) : otherwise);
         };
-        made.written_text = numbered(made.written, "?");
-        if (fault_->is_proved()) made.repair_text = numbered(made.repaired, finding.repairs.front().text);
+        scene.written_text = numbered(scene.written, "?");
+        if (fault_->is_proved()) scene.repair_text = numbered(scene.repaired, finding.repairs.front().text);
         const std::string_view cites = finding.code->cites;
-        if (const auto blank = cites.rfind(' '); blank != std::string_view::npos) made.clause = cites.substr(blank + 1);
-        return made;
+        if (const auto blank = cites.rfind(' '); blank != std::string_view::npos)
+            scene.clause = cites.substr(blank + 1);
+        return scene;
     }
 
     // What a position says of itself in a word: points, and who has won how.
@@ -343,31 +345,31 @@ class GamePositionView final : public PositionView {
     }
 
     [[nodiscard]] RulesetAnswer under(std::string_view id, Language language) const {
-        RulesetAnswer made{.ruleset = id, .in_force = setup_.ruleset() == id};
+        RulesetAnswer answer{.ruleset = id, .in_force = setup_.ruleset() == id};
         std::vector<std::string> own;  // behind each ply
         rules::replay<G>(
             setup_, setup_.start(), way_.plies, [](std::uint32_t, const auto&) {},
             [&](std::uint32_t, const auto&, const auto& at) { own.push_back(judged(setup_, at)); });
         auto played = rules::play_under<G>(way_.tags, way_.plies, "Ruleset", id,
                                            [&](std::uint32_t number, const Position& at, const Setup& setup) {
-                                               if (!made.parts_at && judged(setup, at) != own[number - 1])
-                                                   made.parts_at = number;
+                                               if (!answer.parts_at && judged(setup, at) != own[number - 1])
+                                                   answer.parts_at = number;
                                            });
-        made.usable = played && played->setup.ruleset() == id;
-        if (!made.usable) return made;
-        made.plies = played->plies;
-        made.whole = played->whole;
-        if (!made.whole && !made.parts_at) made.parts_at = made.plies + 1;
+        answer.usable = played && played->setup.ruleset() == id;
+        if (!answer.usable) return answer;
+        answer.plies = played->plies;
+        answer.whole = played->whole;
+        if (!answer.whole && !answer.parts_at) answer.parts_at = answer.plies + 1;
         if constexpr (rules::has<rules::EndsByPosition, G>)
-            if (made.whole && !way_.plies.empty())
+            if (answer.whole && !way_.plies.empty())
                 if (const auto over = played->setup.unsaid_end(played->position)) played->position = over->first;
         if (const auto over = played->setup.outcome(played->position))
-            made.outcome = describe_outcome<G>(played->setup, *over);
+            answer.outcome = describe_outcome<G>(played->setup, *over);
         if constexpr (rules::has<rules::Scored, G>) {
-            made.scores = played->setup.scores(played->position);
-            made.standing = played->setup.standing(played->position, language);
+            answer.scores = played->setup.scores(played->position);
+            answer.standing = played->setup.standing(played->position, language);
         }
-        return made;
+        return answer;
     }
 
     void count_points() {

@@ -32,26 +32,26 @@ std::optional<rules::Remark> walk_positions(const notation::Record<typename G::W
     };
     const std::uint32_t at_start = stood(before, 0);
     if (wanted(0)) {
-        GamePositionView<G> made(setup, before, outcome_at(0, before), placed.numbers(), {record.tags}, at_start);
-        made.ply = 0;
-        if (found.replayed == 0) made.set_picture(fault, {});
-        show(made);
+        GamePositionView<G> view(setup, before, outcome_at(0, before), placed.numbers(), {record.tags}, at_start);
+        view.ply = 0;
+        if (found.replayed == 0) view.set_picture(fault, {});
+        show(view);
     }
     const std::span<const notation::Ply<typename G::Written>> plies(record.plies.data(), found.replayed);
     rules::replay<G>(
         setup, setup.start(), plies, [&](std::uint32_t, const auto& position) { before = position; },
-        [&](std::uint32_t place, const typename G::Move& move, const typename G::Position& position) {
-            const std::uint32_t ply = place + 1;
+        [&](std::uint32_t ply_index, const typename G::Move& move, const typename G::Position& position) {
+            const std::uint32_t ply = ply_index + 1;
             placed.add(ply, setup, before, move);
             const std::uint32_t times = stood(position, ply);
             if (!wanted(ply)) return;
-            GamePositionView<G> made(setup, position, outcome_at(ply, position), placed.numbers(),
+            GamePositionView<G> view(setup, position, outcome_at(ply, position), placed.numbers(),
                                      {record.tags, plies.first(ply)}, times);
-            made.set_ply(ply, before, move);
-            if (ply == found.replayed) made.set_end(found.position);
-            made.set_picture(ply == found.replayed ? fault : nullptr, placed.moved());
-            made.ended_by_word = ply == found.replayed && found.outcome && !found.ended_on_board;
-            show(made);
+            view.set_ply(ply, before, move);
+            if (ply == found.replayed) view.set_end(found.position);
+            view.set_picture(ply == found.replayed ? fault : nullptr, placed.moved());
+            view.ended_by_word = ply == found.replayed && found.outcome && !found.ended_on_board;
+            show(view);
         });
     return history.remark();
 }

@@ -75,8 +75,8 @@ class PositionWishes {
     /// A setup as it is, with its cells called as in the question.
     [[nodiscard]] std::optional<Setup> named(const Setup& setup) const {
         const auto* tag = notation::find_tag(question_.settings.defaults, "Coordinates");
-        const auto made = tag == nullptr ? std::nullopt : rules::with_coordinates<G>(setup, tag->value);
-        return made ? made : rules::with_coordinates<G>(setup, G::coordinate_ids[0]);
+        const auto result = tag == nullptr ? std::nullopt : rules::with_coordinates<G>(setup, tag->value);
+        return result ? result : rules::with_coordinates<G>(setup, G::coordinate_ids[0]);
     }
 
   private:
@@ -113,10 +113,10 @@ class PositionWishes {
             const std::string whole = start->position_text(start->start());
             return setup_at(text + whole.substr(first_fields(whole, given).size()), ignored);
         };
-        if (auto made = completed(question_.settings.defaults)) return made;
+        if (auto result = completed(question_.settings.defaults)) return result;
         for (const notation::SetupTag& row : G::setup_schema)
             for (const std::string_view value : row.values)
-                if (auto made = completed({{std::string(row.name), std::string(value)}})) return made;
+                if (auto result = completed({{std::string(row.name), std::string(value)}})) return result;
         return std::nullopt;
     }
 
@@ -132,24 +132,25 @@ class PositionWishes {
     WishedPattern read_pattern(std::string_view option, std::string text) {
         std::ranges::replace_if(
             text, [](char c) { return c == '\t' || c == '\r' || c == '\n'; }, ' ');
-        WishedPattern made;
+        WishedPattern pattern;
         const auto words = rules::words_of(text);
         if (words.empty()) fail(option, "a pattern is cell=content, with blanks between them"_text, {});
         for (const std::string_view word : words)
-            if (!fault_) read_wish(option, word, made);
-        return made;
+            if (!fault_) read_wish(option, word, pattern);
+        return pattern;
     }
 
-    void read_wish(std::string_view option, std::string_view word, WishedPattern& made) {
+    void read_wish(std::string_view option, std::string_view word, WishedPattern& pattern) {
         const std::size_t equals = word.find('=');
         const std::string shown = '"' + notation::shown(word) + '"';
         if (equals == std::string_view::npos || equals == 0 || equals + 1 == word.size())
             return fail(option, "{text} is not cell=content"_text, {{"text", shown}});
         const std::string_view content = word.substr(equals + 1);
         if (notation::equal_without_case(word.substr(0, equals), "mover")) {
-            if (made.mover) return fail(option, "{text}: who is to move stands there already"_text, {{"text", shown}});
-            made.mover = rules::letter_in(G::mover_letters, content);
-            if (!made.mover)
+            if (pattern.mover)
+                return fail(option, "{text}: who is to move stands there already"_text, {{"text", shown}});
+            pattern.mover = rules::letter_in(G::mover_letters, content);
+            if (!pattern.mover)
                 fail(option, "{text}: who is to move in {game} is one of {letters}"_text,
                      {{"text", shown}, {"game", std::string(G::name)}, {"letters", parted(G::mover_letters)}});
             return;
@@ -165,25 +166,26 @@ class PositionWishes {
             return fail(option, "{text} names no cell of {game}"_text,
                         {{"text", shown}, {"game", std::string(G::name)}});
         const auto cell = cell_called(*names, name);
-        if (std::ranges::any_of(made.cells, [&](const auto& other) { return cell_called(*names, other.cell) == cell; }))
+        if (std::ranges::any_of(pattern.cells,
+                                [&](const auto& other) { return cell_called(*names, other.cell) == cell; }))
             return fail(option, "{text} names a cell that stands there already"_text, {{"text", shown}});
-        made.cells.push_back({name, *wished});
+        pattern.cells.push_back({name, *wished});
     }
 
     static std::string without_leading_zeros(std::string_view name) {
-        std::string made;
+        std::string text;
         for (const char c : name) {
-            const bool is_leading = made.empty() || !notation::is_digit(made.back());
-            if (c == '0' && is_leading && made.size() + 1 < name.size()) continue;
-            made += c;
+            const bool is_leading = text.empty() || !notation::is_digit(text.back());
+            if (c == '0' && is_leading && text.size() + 1 < name.size()) continue;
+            text += c;
         }
-        return made;
+        return text;
     }
 
     static std::string parted(std::string_view letters) {
-        std::string made;
-        for (const char letter : letters) (made += made.empty() ? "" : " ") += letter;
-        return made;
+        std::string text;
+        for (const char letter : letters) (text += text.empty() ? "" : " ") += letter;
+        return text;
     }
 
     // The names of a board that has such a cell: the usual one, or from the largest down. Null: there is none.

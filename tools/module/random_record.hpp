@@ -32,7 +32,7 @@ class RandomRecord {
 
     /// The record, with an empty tag Mutation where it is to get one.
     [[nodiscard]] Record record() const {
-        Record made;
+        Record whole;
         const auto outcome = setup_.outcome(game_.last);
         const std::string result = outcome ? rules::result_word(rules::meaning_of(*outcome), setup_.seats()) : "*";
         Tags given = task_.setup;
@@ -44,14 +44,14 @@ class RandomRecord {
         if constexpr (rules::has<rules::Scored, G>)
             given.push_back({"Score", notation::score_word(setup_.scores(game_.last))});
         if (task_.mutate) given.push_back({std::string(mutation_tag), ""});
-        made.tags = ordered(given, result);
-        made.results.push_back({result});
+        whole.tags = ordered(given, result);
+        whole.results.push_back({result});
         auto position = setup_.start();
         for (const auto& move : game_.moves) {
-            made.plies.push_back({setup_.written_move(position, move), {}});
+            whole.plies.push_back({setup_.written_move(position, move), {}});
             setup_.apply(position, move);
         }
-        return made;
+        return whole;
     }
 
     /// The record as `notaio` text.
@@ -79,12 +79,12 @@ class RandomRecord {
         seen.claims = claims(back);
         seen.setup = setup(back, text.starts_with('{'));
         seen.insertion = first_line_behind_setup(back, text);
-        auto made = rules::draw_mutation(seen, random);
-        if (!made) return false;
+        auto mutation = rules::draw_mutation(seen, random);
+        if (!mutation) return false;
         std::ranges::replace_if(
-            made->label, [](char c) { return c == '"' || c == '\\'; }, '\'');
-        made->replacements.push_back({*label->where, made->label});
-        text = rules::replaced(text, std::move(made->replacements));
+            mutation->label, [](char c) { return c == '"' || c == '\\'; }, '\'');
+        mutation->replacements.push_back({*label->where, mutation->label});
+        text = rules::replaced(text, std::move(mutation->replacements));
         return true;
     }
 
@@ -124,9 +124,9 @@ class RandomRecord {
 
     // What the record says of its end, with other ends.
     [[nodiscard]] std::vector<rules::MutableValue> claims(const Record& back) const {
-        std::vector<rules::MutableValue> made;
+        std::vector<rules::MutableValue> values;
         if (const auto* tag = notation::find_tag(back.tags, "Result"); tag != nullptr && tag->where) {
-            auto& result = made.emplace_back(rules::MutableValue{"Result", tag->value, tag->where, {}});
+            auto& result = values.emplace_back(rules::MutableValue{"Result", tag->value, tag->where, {}});
             for (const auto& seat : setup_.seats()) result.others.emplace_back(seat.en);
             result.others.insert(result.others.end(), {"draw", "*"});
             const auto outcome = setup_.outcome(game_.last);
@@ -137,7 +137,7 @@ class RandomRecord {
         }
         if constexpr (rules::has<rules::Scored, G>)
             if (const auto* tag = notation::find_tag(back.tags, "Score"); tag != nullptr && tag->where) {
-                auto& score = made.emplace_back(rules::MutableValue{"Score", tag->value, tag->where, {}});
+                auto& score = values.emplace_back(rules::MutableValue{"Score", tag->value, tag->where, {}});
                 auto points = setup_.scores(game_.last);
                 for (auto& of_seat : points)
                     for (const int more : {1, -2, 1}) {  // one more, one less, and as it was
@@ -146,18 +146,18 @@ class RandomRecord {
                     }
                 std::erase(score.others, tag->value);
             }
-        return made;
+        return values;
     }
 
     // The setup with other values. `is_json`: what the text leaves out cannot be put in by a line.
     [[nodiscard]] static std::vector<rules::MutableValue> setup(const Record& back, bool is_json) {
-        std::vector<rules::MutableValue> made;
+        std::vector<rules::MutableValue> values;
         const auto add = [&](std::string_view name, std::string_view otherwise, const auto& others_of) {
             const auto* tag = notation::find_tag(back.tags, name);
             const bool stands = tag != nullptr && tag->where.has_value();
             const std::string value(stands ? std::string_view(tag->value) : otherwise);
             if (value.empty() || (!stands && is_json)) return;
-            made.push_back({std::string(name), value, stands ? tag->where : std::nullopt, others_of(value)});
+            values.push_back({std::string(name), value, stands ? tag->where : std::nullopt, others_of(value)});
         };
         const auto among = [](const auto& known) {
             return [&known](const std::string& value) {
@@ -180,7 +180,7 @@ class RandomRecord {
                 return {std::to_string(number - 1), std::to_string(number + 1)};
             });
         }
-        return made;
+        return values;
     }
 
     // Where a tag line of the setup may be put into a text record.

@@ -103,14 +103,14 @@ class ReadingTrial {
             auto next = points.begin();
             for (std::size_t at = 0; at <= partings_.size(); ++at) {
                 const std::uint32_t end = at < partings_.size() ? partings_[at].first_begin : plies(false);
-                for (; next != points.end() && next->first_place < end; ++next) {
-                    if (play(false, from, next->first_place, position, ply)) return;
+                for (; next != points.end() && next->first_ply_index < end; ++next) {
+                    if (play(false, from, next->first_ply_index, position, ply)) return;
                     const Position before = position;
-                    if (play(false, next->first_place, next->first_place + 1, position, ply)) return;
+                    if (play(false, next->first_ply_index, next->first_ply_index + 1, position, ply)) return;
                     const auto move =
-                        lines_.first_setup.legal_move(before, *lines_.first.plies[next->first_place].written);
+                        lines_.first_setup.legal_move(before, *lines_.first.plies[next->first_ply_index].written);
                     next->template judge<G>(lines_.first_setup, before, *move, position);
-                    from = next->first_place + 1;
+                    from = next->first_ply_index + 1;
                 }
                 if (at == way.takes_second.size() || play(false, from, end, position, ply)) return;
                 const auto [begin, behind] = reading(at, way.takes_second[at]);
@@ -122,28 +122,28 @@ class ReadingTrial {
 
     /// The record that a choice of readings to its end makes, its plies as the first record would write them.
     [[nodiscard]] Record assemble(const Way& way) {
-        Record made;
-        made.tags = tags(way.claims_of_second);
-        made.results = (way.claims_of_second ? lines_.second : lines_.first).results;
-        made.unusable_setup = lines_.first.unusable_setup;
-        made.ending = lines_.first.ending;
-        if (made.ending) made.ending->after = shifted(made.ending->after, way);
-        made.behind_result = lines_.first.behind_result;
-        if (made.behind_result) made.behind_result->after = shifted(made.behind_result->after, way);
+        Record result;
+        result.tags = tags(way.claims_of_second);
+        result.results = (way.claims_of_second ? lines_.second : lines_.first).results;
+        result.unusable_setup = lines_.first.unusable_setup;
+        result.ending = lines_.first.ending;
+        if (result.ending) result.ending->after = shifted(result.ending->after, way);
+        result.behind_result = lines_.first.behind_result;
+        if (result.behind_result) result.behind_result->after = shifted(result.behind_result->after, way);
         Position position = lines_.first_setup.start();
         std::uint32_t from = 0;
         std::uint32_t of_second = 0;
         for (std::size_t at = 0; at <= partings_.size(); ++at) {
             const std::uint32_t common_end = at < partings_.size() ? partings_[at].first_begin : plies(false);
-            append(false, from, common_end, of_second, made, position);
+            append(false, from, common_end, of_second, result, position);
             if (at == partings_.size()) break;
             const bool second = way.takes_second[at];
             const auto [begin, end] = reading(at, second);
-            append(second, begin, end, std::nullopt, made, position);
+            append(second, begin, end, std::nullopt, result, position);
             from = partings_[at].first_end;
             of_second = partings_[at].second_end;
         }
-        return made;
+        return result;
     }
 
   private:
@@ -303,7 +303,7 @@ class ReadingTrial {
 
     // Those of the first record, with the setup that is in force.
     [[nodiscard]] Tags tags(bool claims_of_second) const {
-        Tags made = lines_.first_setup.setup_tags();
+        Tags result = lines_.first_setup.setup_tags();
         const auto is_setup = [](const notation::Tag& tag) {
             return std::ranges::any_of(
                 G::setup_names, [&](std::string_view name) { return notation::equal_without_case(name, tag.name); });
@@ -312,29 +312,29 @@ class ReadingTrial {
             return notation::equal_without_case(tag.name, "Result") || notation::equal_without_case(tag.name, "Score");
         };
         for (const auto& tag : lines_.first.tags)
-            if (!is_setup(tag) && !(claims_of_second && is_claim(tag))) made.push_back(tag);
+            if (!is_setup(tag) && !(claims_of_second && is_claim(tag))) result.push_back(tag);
         if (claims_of_second)
             for (const auto& tag : lines_.second.tags)
-                if (is_claim(tag)) made.push_back(tag);
-        return made;
+                if (is_claim(tag)) result.push_back(tag);
+        return result;
     }
 
     // Appends plies of one record with what it claims of them, but for numbers. `same`: the first of the second record
     // that both have; of those the true points are taken.
-    void append(bool second, std::uint32_t begin, std::uint32_t end, std::optional<std::uint32_t> same, Record& made,
+    void append(bool second, std::uint32_t begin, std::uint32_t end, std::optional<std::uint32_t> same, Record& given,
                 Position& position) const {
         const Record& from = record(second);
         const Setup& names = setup(second);
         auto claim = std::ranges::lower_bound(from.claims, begin + 1, {}, &notation::PlyClaim::ply);
         for (std::uint32_t at = begin; at < end; ++at) {
-            const std::size_t first_claim = made.claims.size();
+            const std::size_t first_claim = given.claims.size();
             for (; claim != from.claims.end() && claim->ply == at + 1; ++claim) {
                 if (claim->is_number()) continue;
-                made.claims.push_back(*claim);
-                made.claims.back().ply = static_cast<std::uint32_t>(made.plies.size()) + 1;
+                given.claims.push_back(*claim);
+                given.claims.back().ply = static_cast<std::uint32_t>(given.plies.size()) + 1;
             }
-            made.plies.push_back(from.plies[at]);
-            auto& written = made.plies.back().written;
+            given.plies.push_back(from.plies[at]);
+            auto& written = given.plies.back().written;
             if (!written) continue;
             const auto move = names.legal_move(position, *written);
             if (!move) continue;  // only where it is not asked for
@@ -349,7 +349,7 @@ class ReadingTrial {
                     const Position before = position;
                     names.apply(position, *move);
                     points.template judge<G>(names, before, *move, position);
-                    if (points.takes_second()) take_points(points.second->text, made, first_claim);
+                    if (points.takes_second()) take_points(points.second->text, given, first_claim);
                     continue;
                 }
             }
@@ -357,19 +357,19 @@ class ReadingTrial {
         }
     }
 
-    static void take_points(const std::string& text, Record& made, std::size_t first_claim) {
-        for (std::size_t at = first_claim; at < made.claims.size(); ++at)
-            if (made.claims[at].kind == notation::PlyClaim::Kind::points) made.claims[at].text = text;
+    static void take_points(const std::string& text, Record& given, std::size_t first_claim) {
+        for (std::size_t at = first_claim; at < given.claims.size(); ++at)
+            if (given.claims[at].kind == notation::PlyClaim::Kind::points) given.claims[at].text = text;
     }
 
     // Where a place of the first record stands once a choice of readings is made.
-    [[nodiscard]] std::uint32_t shifted(std::uint32_t place, const Way& way) const {
-        std::uint32_t made = place;
-        for (std::size_t at = 0; at < partings_.size() && partings_[at].first_end <= place; ++at) {
+    [[nodiscard]] std::uint32_t shifted(std::uint32_t ply_index, const Way& way) const {
+        std::uint32_t value = ply_index;
+        for (std::size_t at = 0; at < partings_.size() && partings_[at].first_end <= ply_index; ++at) {
             const Parting& of = partings_[at];
-            if (way.takes_second[at]) made += (of.second_end - of.second_begin) - (of.first_end - of.first_begin);
+            if (way.takes_second[at]) value += (of.second_end - of.second_begin) - (of.first_end - of.first_begin);
         }
-        return made;
+        return value;
     }
 
     const TwoLines<G>& lines_;

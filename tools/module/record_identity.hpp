@@ -27,25 +27,25 @@ class IdentityWriter {
   public:
     /// Of a record that breaks no rule: its plies, and the position behind them.
     void write(EqualBy by, const rules::SharedSetup<G>& setup, Plies plies, const Position& last,
-               RecordIdentity& made) {
+               RecordIdentity& identity) {
         take_setup(setup);
-        if (by == EqualBy::final) return write_final(plies.size(), last, made);
+        if (by == EqualBy::final) return write_final(plies.size(), last, identity);
         runners_.clear();
         for (const Side& side : sides_) {
             if (side.head != least_ && by == EqualBy::symmetry) continue;
             runners_.push_back({&side, side.setup.start()});
             if (by == EqualBy::moves) break;  // the identity is the first
         }
-        made.line = runners_.front().side->head;
-        made.ends.push_back(static_cast<std::uint32_t>(made.line.size()));
+        identity.line = runners_.front().side->head;
+        identity.ends.push_back(static_cast<std::uint32_t>(identity.line.size()));
         rules::replay<G>(
             *setup, setup->start(), plies, [](auto&&...) {},
             [&](std::uint32_t ply, const Move& move, const Position&) {
-                made.line += ply == 0 ? '\t' : ' ';
-                run(move, made.line);
-                made.ends.push_back(static_cast<std::uint32_t>(made.line.size()));
+                identity.line += ply == 0 ? '\t' : ' ';
+                run(move, identity.line);
+                identity.ends.push_back(static_cast<std::uint32_t>(identity.line.size()));
             });
-        tell_image(runners_.front().side->image, made);
+        tell_image(runners_.front().side->image, identity);
     }
 
   private:
@@ -71,22 +71,22 @@ class IdentityWriter {
         if constexpr (rules::has<rules::Symmetric, G>)
             for (const rules::Image image : own.images().all())
                 if (image != rules::Image{})
-                    if (auto made = own.image_of_setup(image)) {
-                        std::string head = head_of(*made);
-                        sides_.push_back({image, std::move(*made), std::move(head)});
+                    if (auto one = own.image_of_setup(image)) {
+                        std::string head = head_of(*one);
+                        sides_.push_back({image, std::move(*one), std::move(head)});
                     }
         least_ = std::ranges::min_element(sides_, {}, &Side::head)->head;
     }
 
     // Game, ruleset and setup.
     static std::string head_of(const Setup& setup) {
-        std::string made = std::string(G::id) + '\t' + std::string(setup.ruleset()) + '\t';
-        const std::size_t begin = made.size();
+        std::string text = std::string(G::id) + '\t' + std::string(setup.ruleset()) + '\t';
+        const std::size_t begin = text.size();
         for (const notation::Tag& tag : setup.setup_tags()) {
             if (tag.name == "Ruleset" || tag.name == "Coordinates") continue;
-            made += (made.size() > begin ? " " : "") + notation::lowered(tag.name) + '=' + tag.value;
+            text += (text.size() > begin ? " " : "") + notation::lowered(tag.name) + '=' + tag.value;
         }
-        return made;
+        return text;
     }
 
     // Makes the move as every image has it, appends the text that comes first, and leaves the images behind whose text
@@ -97,11 +97,11 @@ class IdentityWriter {
         for (std::size_t i = 0; i < runners_.size(); ++i) {
             Runner& runner = runners_[i];
             const Setup& setup = runner.side->setup;
-            const Move made = image_of(move, runner.side->image);
-            const std::string text = in_one_order(setup.written_text(setup.written_move(runner.position, made)));
+            const Move one = image_of(move, runner.side->image);
+            const std::string text = in_one_order(setup.written_text(setup.written_move(runner.position, one)));
             const int order = i == 0 ? -1 : text.compare(std::string_view(line).substr(begin));
             if (order > 0) continue;
-            setup.apply(runner.position, made);
+            setup.apply(runner.position, one);
             if (order < 0) {
                 line.resize(begin);
                 line += text;
@@ -119,15 +119,15 @@ class IdentityWriter {
         return move;
     }
 
-    void write_final(std::size_t plies, const Position& last, RecordIdentity& made) const {
+    void write_final(std::size_t plies, const Position& last, RecordIdentity& identity) const {
         const auto least = rules::canonical<G>(sides_.front().setup, last, rules::Symmetry::all);
-        made.line = std::string(G::id) + '\t' + least.position + '\t' + std::to_string(plies);
-        tell_image(least.image, made);
+        identity.line = std::string(G::id) + '\t' + least.position + '\t' + std::to_string(plies);
+        tell_image(least.image, identity);
     }
 
-    void tell_image(const rules::Image& image, RecordIdentity& made) const {
-        made.image = rules::images_of<G>(sides_.front().setup).name(image);
-        made.exchanges_seats = image.turn != 0;
+    void tell_image(const rules::Image& image, RecordIdentity& identity) const {
+        identity.image = rules::images_of<G>(sides_.front().setup).name(image);
+        identity.exchanges_seats = image.turn != 0;
     }
 
     rules::SharedSetup<G> setup_;

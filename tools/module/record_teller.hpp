@@ -55,8 +55,8 @@ class RecordTeller {
         // Variations stand on a stack of their own, so that no nesting in the text can become nesting of calls.
         while (!open_.empty()) {
             Line& line = open_.back();
-            if (const Annotation* made = next_annotation(line)) {
-                annotate(*made, line);
+            if (const Annotation* annotation = next_annotation(line)) {
+                annotate(*annotation, line);
             } else if (line.told < line.plies.size()) {
                 tell_ply(line);
             } else {
@@ -98,18 +98,20 @@ class RecordTeller {
     // Those behind the last ply that was told; all that are left where no more come.
     const Annotation* next_annotation(Line& line) {
         if (line.annotated == line.annotations.size()) return nullptr;
-        const Annotation& made = line.annotations[line.annotated];
-        if (made.ply > line.base + line.told && line.told < line.plies.size()) return nullptr;
+        const Annotation& annotation = line.annotations[line.annotated];
+        if (annotation.ply > line.base + line.told && line.told < line.plies.size()) return nullptr;
         ++line.annotated;
-        return &made;
+        return &annotation;
     }
 
-    void annotate(const Annotation& made, const Line& line) {
-        if (made.kind == Annotation::Kind::comment) return to_.comment(made.text, made.where);
-        if (made.kind == Annotation::Kind::glyph) return to_.glyph(made.text, made.where);
-        to_.begin_variation(made.where);
-        Line inner{.plies = made.plies, .annotations = made.annotations, .base = made.ply > 0 ? made.ply - 1 : 0};
-        const bool is_alternative = made.ply > 0 && made.ply == line.base + line.told;
+    void annotate(const Annotation& annotation, const Line& line) {
+        if (annotation.kind == Annotation::Kind::comment) return to_.comment(annotation.text, annotation.where);
+        if (annotation.kind == Annotation::Kind::glyph) return to_.glyph(annotation.text, annotation.where);
+        to_.begin_variation(annotation.where);
+        Line inner{.plies = annotation.plies,
+                   .annotations = annotation.annotations,
+                   .base = annotation.ply > 0 ? annotation.ply - 1 : 0};
+        const bool is_alternative = annotation.ply > 0 && annotation.ply == line.base + line.told;
         if (is_alternative && open_.size() < most_open) inner.now = line.before;
         open_.push_back(std::move(inner));
     }
@@ -148,9 +150,9 @@ class RecordTeller {
         view.in_variation = !is_main;
         view.ended_by_word = is_last && found_.outcome && !found_.ended_on_board;
         const auto& names = renamed_ ? *renamed_ : setup;
-        ToldPly made = told(number, where, names.written_text(names.written_move(before, move)), line.before);
-        made.seat = rules::index(setup.to_move(before));
-        to_.ply(made, &view);
+        ToldPly ply = told(number, where, names.written_text(names.written_move(before, move)), line.before);
+        ply.seat = rules::index(setup.to_move(before));
+        to_.ply(ply, &view);
     }
 
     // A ply that was not played, as it stands in the record; with the names that are wanted where they can be told.
@@ -165,23 +167,23 @@ class RecordTeller {
     [[nodiscard]] ToldPly told(std::uint32_t number, Span where, std::string text,
                                const std::optional<State>& before) const {
         const auto per = found_.setup ? rules::plies_per_number<G>(found_.setup->seats()) : 1;
-        const std::uint32_t place = number - 1 + (found_.setup ? rules::first_place<G>(*found_.setup) : 0);
-        ToldPly made{.ply = number,
-                     .turn = place / per + 1,
-                     .begins_turn = place % per == 0,
-                     .one_a_turn = per == 1,
-                     .text = std::move(text),
-                     .where = where,
-                     .move = where};
+        const std::uint32_t ply_index = number - 1 + (found_.setup ? rules::first_place<G>(*found_.setup) : 0);
+        ToldPly ply{.ply = number,
+                    .turn = ply_index / per + 1,
+                    .begins_turn = ply_index % per == 0,
+                    .one_a_turn = per == 1,
+                    .text = std::move(text),
+                    .where = where,
+                    .move = where};
         if (notation_ != nullptr && notation_->move_part != nullptr)
-            made.move = source_.span(notation_->move_part(source_.text(where)));
-        if (names_ == nullptr) return made;
-        for (const NamedCell& named : names_->in(source_.text(made.move))) {
+            ply.move = source_.span(notation_->move_part(source_.text(where)));
+        if (names_ == nullptr) return ply;
+        for (const NamedCell& named : names_->in(source_.text(ply.move))) {
             const std::uint32_t by = before ? before->placed.numbers()[rules::index(named.cell)] : 0;
-            const Span here = {made.move.begin + named.where.begin, made.move.begin + named.where.end};
-            made.parts.push_back({here, names_->label(named.cell), by});
+            const Span here = {ply.move.begin + named.where.begin, ply.move.begin + named.where.end};
+            ply.parts.push_back({here, names_->label(named.cell), by});
         }
-        return made;
+        return ply;
     }
 
     const notation::Record<Written>& record_;

@@ -54,9 +54,9 @@ class Rewriter {
             } else if (open.size() == 1) {
                 return std::move(now.made);
             } else {
-                Annotation made = variation(now);
+                Annotation annotation = variation(now);
                 open.pop_back();
-                open.back().made.annotations.push_back(std::move(made));
+                open.back().made.annotations.push_back(std::move(annotation));
             }
         }
     }
@@ -99,10 +99,10 @@ class Rewriter {
 
     // The next ply of the line; false at its end.
     bool rewrite_next(UnderWay& now) {
-        auto& made = now.made;
-        if (made.plies.size() == now.plies.size()) return false;
-        const auto& ply = now.plies[made.plies.size()];
-        const auto number = now.base + static_cast<std::uint32_t>(made.plies.size()) + 1;
+        auto& one = now.made;
+        if (one.plies.size() == now.plies.size()) return false;
+        const auto& ply = now.plies[one.plies.size()];
+        const auto number = now.base + static_cast<std::uint32_t>(one.plies.size()) + 1;
         now.before = now.position;
         std::optional<typename G::Move> move;
         if (ply.written && !from_.is_over(now.position)) {
@@ -111,37 +111,37 @@ class Rewriter {
             else
                 move = from_.legal_move(now.position, *ply.written);
         }
-        made.whole = move.has_value();
+        one.whole = move.has_value();
         if (!move) return false;
         if (count_legal_)
-            made.claims.push_back({.ply = number,
-                                   .kind = notation::PlyClaim::Kind::legal_count,
-                                   .value = static_cast<std::int64_t>(from_.count_legal(now.before))});
+            one.claims.push_back({.ply = number,
+                                  .kind = notation::PlyClaim::Kind::legal_count,
+                                  .value = static_cast<std::int64_t>(from_.count_legal(now.before))});
         auto rewritten = to_.written_move(now.before, *move);
         // What the record says of the ply beside its move, where the game's written moves hold it.
         if constexpr (rules::has<rules::PointsPerPly, G>) rewritten.points = ply.written->points;
         if constexpr (!rules::has<rules::GivesPlayedMoves, G>) from_.apply(now.position, *move);
         if constexpr (rules::has<rules::PointsPerPly, G>)
             if (points_) G::write_points(rewritten, rules::points_made<G>(from_, now.before, now.position));
-        made.plies.push_back({std::move(rewritten), ply.where});
+        one.plies.push_back({std::move(rewritten), ply.where});
         return true;
     }
 
     // The annotation that the line of a variation becomes.
     Annotation variation(UnderWay& line) {
         const Annotation& given = *line.given;
-        Annotation made{.ply = given.ply, .kind = given.kind, .where = given.where, .ending = given.ending};
+        Annotation annotation{.ply = given.ply, .kind = given.kind, .where = given.where, .ending = given.ending};
         bool ends = true;  // nothing stands behind its ending
-        if (made.ending) {
-            ends = made.ending->after - line.base >= given.plies.size() && !made.ending->again;
-            made.ending->again.reset();
+        if (annotation.ending) {
+            ends = annotation.ending->after - line.base >= given.plies.size() && !annotation.ending->again;
+            annotation.ending->again.reset();
         }
-        made.plies = std::move(line.made.plies);
-        made.annotations = std::move(line.made.annotations);
-        if (!line.made.whole) made.ending.reset();
+        annotation.plies = std::move(line.made.plies);
+        annotation.annotations = std::move(line.made.annotations);
+        if (!line.made.whole) annotation.ending.reset();
         if (!line.made.whole || !ends)
             notation::report_loss(losses_, target_, "a variation that is not legal to its end"_text);
-        return made;
+        return annotation;
     }
 
     const typename G::Setup& from_;
@@ -235,8 +235,8 @@ std::optional<typename G::Setup> target_setup(const typename G::Setup& setup,
     std::string_view id = setup.coordinates().id();
     if (target.coordinates) id = *target.coordinates;
     if (options.to_coordinates) id = *options.to_coordinates;
-    auto made = rules::with_coordinates<G>(setup, id);
-    if (!made) {  // why, the reader of setups says
+    auto result = rules::with_coordinates<G>(setup, id);
+    if (!result) {  // why, the reader of setups says
         Tags tags = setup.setup_tags();
         std::erase_if(tags, [](const notation::Tag& tag) { return tag.name == "Coordinates"; });
         tags.push_back({"Coordinates", std::string(id)});
@@ -245,7 +245,7 @@ std::optional<typename G::Setup> target_setup(const typename G::Setup& setup,
         for (const Diagnostic& one : told.list())
             if (one.severity == Severity::error) losses.add(one);
     }
-    return made;
+    return result;
 }
 
 /// The record in the words of `target`: its coordinates, its claims, legal counts where it wants them.
@@ -256,7 +256,7 @@ notation::Record<typename G::Written> rewrite_record(const notation::Record<type
                                                      const ConvertOptions& options, Diagnostics& losses) {
     const auto& from = *found.setup;
 
-    notation::Record<typename G::Written> made;
+    notation::Record<typename G::Written> whole;
     Tags setup = {{"Game", std::string(G::name)}};
     for (auto& tag : to.setup_tags()) {
         if (options.to_coordinates && tag.name == "Coordinates") tag.origin = notation::TagOrigin::option;
@@ -265,9 +265,9 @@ notation::Record<typename G::Written> rewrite_record(const notation::Record<type
     std::vector<std::string> seats;
     for (const auto& seat : to.seats()) seats.emplace_back(seat.en);
     // A `draw` that stands on a finished board is the result, which is written as such.
-    if (found.ending && !(found.ended_on_board && found.ending->may_be_result)) made.ending = found.ending;
-    if (made.ending) made.ending->may_be_result = false;
-    auto result = detail::told_result<G>(found, to, made.ending, target, losses);
+    if (found.ending && !(found.ended_on_board && found.ending->may_be_result)) whole.ending = found.ending;
+    if (whole.ending) whole.ending->may_be_result = false;
+    auto result = detail::told_result<G>(found, to, whole.ending, target, losses);
     // A word at the end that is a seat of the game and not of this record: as a tag it would claim another setup.
     if (result && !rules::understand_result(*result, to.seats()) && !notation::find_tag(record.tags, "Result")) {
         notation::report_loss(losses, target.id, "a result that is none here"_text);
@@ -277,15 +277,15 @@ notation::Record<typename G::Written> rewrite_record(const notation::Record<type
     if (result) detail::add_result_from(given, record.results, found.outcome, found.ended_on_board);
     notation::TextHolder text(target.holds.characters, target.id, losses);
     text.hold(given);
-    made.tags = detail::order_tags(given, std::move(setup), G::setup_names, seats, G::last_tags, result);
-    if (result) made.results.push_back({*result});
+    whole.tags = detail::order_tags(given, std::move(setup), G::setup_names, seats, G::last_tags, result);
+    if (result) whole.results.push_back({*result});
 
     detail::Rewriter<G> rewriter(from, to, target.wants_legal_counts, options.points, target.id, text, losses);
     auto line = rewriter.line(record.plies, record.annotations, from.start(), 0);
-    made.plies = std::move(line.plies);
-    made.annotations = std::move(line.annotations);
-    made.claims = std::move(line.claims);
-    return made;
+    whole.plies = std::move(line.plies);
+    whole.annotations = std::move(line.annotations);
+    whole.claims = std::move(line.claims);
+    return whole;
 }
 
 /// Whether by another ruleset the moves lead to another winner, or to none.

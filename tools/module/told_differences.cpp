@@ -17,13 +17,13 @@ bool is_one_of(std::string_view name, std::span<const std::string_view> names) {
 
 // The first tag of each name that the record itself has, and that is compared.
 Tags own_tags(const Tags& tags, std::span<const std::string_view> apart) {
-    Tags made;
+    Tags result;
     notation::TagNames names;
     for (const Tag& tag : tags)
         if (!is_unknown(tag.value) && tag.origin == notation::TagOrigin::record && !is_one_of(tag.name, apart) &&
-            names.find(made, tag.name) == nullptr)
-            made.push_back(tag);
-    return made;
+            names.find(result, tag.name) == nullptr)
+            result.push_back(tag);
+    return result;
 }
 
 // The ply of the first record at which a ply of the second stands.
@@ -40,15 +40,15 @@ std::uint32_t in_first(std::uint32_t ply, const std::vector<Parting>& partings) 
 bool is_unknown(std::string_view value) { return value.find_first_not_of("?.- ") == std::string_view::npos; }
 
 std::string with_plain_blanks(std::string_view text) {
-    std::string made;
+    std::string line;
     bool is_open = false;
     for (const char c : text) {
         const bool is_blank = c == ' ' || c == '\t' || c == '\n' || c == '\r';
-        if (!is_blank && is_open && !made.empty()) made += ' ';
-        if (!is_blank) made += c;
+        if (!is_blank && is_open && !line.empty()) line += ' ';
+        if (!is_blank) line += c;
         is_open = is_blank;
     }
-    return made;
+    return line;
 }
 
 void compare_tags(const Tags& first, const Tags& second, std::span<const std::string_view> apart, bool one_notation,
@@ -56,11 +56,11 @@ void compare_tags(const Tags& first, const Tags& second, std::span<const std::st
     const Tags of_first = own_tags(first, apart);
     const Tags of_second = own_tags(second, apart);
     const auto add = [&](const std::string& name, const Tag* one, const Tag* other) {
-        Difference made{.kind = Difference::Kind::tag, .name = name};
-        if (one != nullptr) made.first.value = one->value;
-        if (other != nullptr) made.second.value = other->value;
-        made.counts = one_notation || (one != nullptr && other != nullptr);
-        out.push_back(std::move(made));
+        Difference difference{.kind = Difference::Kind::tag, .name = name};
+        if (one != nullptr) difference.first.value = one->value;
+        if (other != nullptr) difference.second.value = other->value;
+        difference.counts = one_notation || (one != nullptr && other != nullptr);
+        out.push_back(std::move(difference));
     };
     notation::TagNames names_of_second;
     notation::TagNames names_of_first;
@@ -77,11 +77,11 @@ void compare_texts_at_plies(const std::vector<TextAtPly>& first, const std::vect
                             const std::vector<Parting>& partings, Difference::Kind kind, bool one_notation,
                             std::vector<Difference>& out) {
     const auto add = [&](const TextAtPly* one, const TextAtPly* other) {
-        Difference made{.kind = kind};
-        if (one != nullptr) made.first = {.ply = one->ply, .value = one->text};
-        if (other != nullptr) made.second = {.ply = other->ply, .value = other->text};
-        made.counts = one_notation || (one != nullptr && other != nullptr);
-        out.push_back(std::move(made));
+        Difference difference{.kind = kind};
+        if (one != nullptr) difference.first = {.ply = one->ply, .value = one->text};
+        if (other != nullptr) difference.second = {.ply = other->ply, .value = other->text};
+        difference.counts = one_notation || (one != nullptr && other != nullptr);
+        out.push_back(std::move(difference));
     };
     auto one = first.begin();
     auto other = second.begin();

@@ -221,15 +221,15 @@ CommandStream::Fixed CommandStream::fixed() const {
         KeptChanges::Reader kept(changes_);
         while (kept.next()) changes.push_back(kept.change());
         if (!kept.fault().empty()) return failed(kept.fault());
-        FixedText made = fixed_text(*from_.text, changes, settings);
-        return made.fault.empty() ? Fixed{.text = std::move(made.text), .fault = {}} : failed(made.fault);
+        FixedText text = fixed_text(*from_.text, changes, settings);
+        return text.fault.empty() ? Fixed{.text = std::move(text.text), .fault = {}} : failed(text.fault);
     }
-    MadeText made(form_of(inputs_.front()));
-    if (const ReadAgain read = read_again(inputs_.front(), changes_, made); !read.fault.empty())
+    MadeText text(form_of(inputs_.front()));
+    if (const ReadAgain read = read_again(inputs_.front(), changes_, text); !read.fault.empty())
         return failed(read.fault);
-    if (may_be_read_otherwise(changes_.first(), settings) && !made.is_read_alike(settings))
+    if (may_be_read_otherwise(changes_.first(), settings) && !text.is_read_alike(settings))
         return failed(read_otherwise);
-    return {.text = made.take(), .fault = {}};
+    return {.text = text.take(), .fault = {}};
 }
 
 }  // namespace notaio::tools

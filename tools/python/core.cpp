@@ -53,9 +53,9 @@ class BytesOfReader final : public notation::ByteReader {
 };
 
 ReadRequest checked_request(const std::string& request) {
-    ReadRequest made = read_request(request);
-    if (!made.error.empty()) throw py::value_error(wrong_call(made.error).error);
-    return made;
+    ReadRequest result = read_request(request);
+    if (!result.error.empty()) throw py::value_error(wrong_call(result.error).error);
+    return result;
 }
 
 py::bytes as_bytes(std::string_view text) { return {text.data(), text.size()}; }
@@ -87,8 +87,8 @@ class Stream {
             while (at_ == part_.out.size() && text_ == part_.ends.size())
                 if (!read_on()) return {};
             if (stream_->makes_text()) return next_text();
-            py::object made = next_object();
-            if (made) return made;
+            py::object fields = next_object();
+            if (fields) return fields;
         }
     }
 
@@ -110,13 +110,13 @@ class Stream {
 
     py::bytes fixed() {
         const Busy busy(*this);
-        CommandStream::Fixed made;
+        CommandStream::Fixed one;
         {
             const py::gil_scoped_release released;
-            made = stream_->fixed();
+            one = stream_->fixed();
         }
-        if (!made.fault.empty()) throw py::value_error(made.fault);
-        return as_bytes(made.text);
+        if (!one.fault.empty()) throw py::value_error(one.fault);
+        return as_bytes(one.text);
     }
 
   private:
@@ -169,13 +169,13 @@ class Stream {
     }
 
     static py::list lines_of(std::string_view lines) {
-        py::list made;
+        py::list result;
         while (!lines.empty()) {
             const std::size_t end = std::min(lines.find('\n'), lines.size());
-            made.append(as_bytes(lines.substr(0, end)));
+            result.append(as_bytes(lines.substr(0, end)));
             lines.remove_prefix(std::min(end + 1, lines.size()));
         }
-        return made;
+        return result;
     }
 
     void tell_input(std::string_view line) { told_inputs_.append(made_of_line(makers_["input"], line)); }
@@ -238,14 +238,14 @@ class RandomStream {
             throw py::error_already_set();
         }
         busy_ = true;
-        RandomRecords::Made made;
+        RandomRecords::Made one;
         {
             const py::gil_scoped_release released;
-            made = records_->next(record_);
+            one = records_->next(record_);
         }
         busy_ = false;
-        if (made == RandomRecords::Made::nothing_left) throw py::stop_iteration();
-        if (made == RandomRecords::Made::record) return record_;
+        if (one == RandomRecords::Made::nothing_left) throw py::stop_iteration();
+        if (one == RandomRecords::Made::record) return record_;
         const auto& faults = records_->faults().findings.list();
         if (faults.empty()) throw py::value_error(records_->reason());
         const Diagnostic& worst = *std::ranges::max_element(faults, {}, &Diagnostic::severity);
@@ -368,7 +368,7 @@ std::string_view name_of(ValueKind kind) {
 
 // The table of commands, as far as a call of the library may ask for them.
 py::list commands() {
-    py::list made;
+    py::list result;
     for (const CommandRow& command : command_table()) {
         if (command.given_by == GivenBy::command_line) continue;
         py::list options;
@@ -381,10 +381,11 @@ py::list commands() {
                                     py::arg("choices") = choices, py::arg("help") = row.help.in(Language::english),
                                     py::arg("required") = row.required, py::arg("repeatable") = row.repeatable));
         }
-        made.append(py::dict(py::arg("name") = command.name, py::arg("summary") = command.summary.in(Language::english),
-                             py::arg("options") = options));
+        result.append(py::dict(py::arg("name") = command.name,
+                               py::arg("summary") = command.summary.in(Language::english),
+                               py::arg("options") = options));
     }
-    return made;
+    return result;
 }
 
 py::object member(const py::bytes& object, std::string_view key) {
@@ -393,10 +394,10 @@ py::object member(const py::bytes& object, std::string_view key) {
 }
 
 py::list elements(const py::bytes& array) {
-    py::list made;
+    py::list result;
     for_each_json_element(static_cast<std::string_view>(array),
-                          [&](std::string_view value) { made.append(as_python(value)); });
-    return made;
+                          [&](std::string_view value) { result.append(as_python(value)); });
+    return result;
 }
 
 }  // namespace

@@ -26,13 +26,13 @@ std::string_view bytes_of(PyObject* bytes) {
 
 // Takes over the reference to the bytes.
 PyObject* new_object(PyTypeObject* type, PyObject* json) {
-    PyObject* made = json == nullptr ? nullptr : type->tp_alloc(type, 0);
-    if (made == nullptr) {
+    PyObject* object = json == nullptr ? nullptr : type->tp_alloc(type, 0);
+    if (object == nullptr) {
         Py_XDECREF(json);
         return nullptr;
     }
-    as_line(made)->json = json;
-    return made;
+    as_line(object)->json = json;
+    return object;
 }
 
 PyObject* object_new(PyTypeObject* type, PyObject* arguments, PyObject* words) {
@@ -93,15 +93,15 @@ PyObject* field_new(PyTypeObject* type, PyObject* arguments, PyObject*) {
     PyObject* make = nullptr;
     if (PyArg_ParseTuple(arguments, "UU|O", &key, &doc, &make) == 0) return nullptr;
     if (PyUnicode_AsUTF8(key) == nullptr) return nullptr;  // kept with it from now on
-    PyObject* made = type->tp_alloc(type, 0);
-    if (made == nullptr) return nullptr;
+    PyObject* object = type->tp_alloc(type, 0);
+    if (object == nullptr) return nullptr;
     Py_INCREF(key);
     Py_INCREF(doc);
     Py_XINCREF(make);
-    as_field(made)->key = key;
-    as_field(made)->doc = doc;
-    as_field(made)->make = make;
-    return made;
+    as_field(object)->key = key;
+    as_field(object)->doc = doc;
+    as_field(object)->make = make;
+    return object;
 }
 
 void field_dealloc(PyObject* self) {
@@ -126,9 +126,9 @@ PyObject* field_get(PyObject* self, PyObject* owner, PyObject*) {
     try {
         const auto value = json_member(bytes_of(as_line(owner)->json), PyUnicode_AsUTF8(field->key));
         if (!value) Py_RETURN_NONE;
-        py::object made = as_python(*value);
-        if (field->make == nullptr || made.is_none()) return made.release().ptr();
-        return PyObject_CallOneArg(field->make, made.ptr());
+        py::object object = as_python(*value);
+        if (field->make == nullptr || object.is_none()) return object.release().ptr();
+        return PyObject_CallOneArg(field->make, object.ptr());
     } catch (py::error_already_set& fault) {
         fault.restore();
         return nullptr;
@@ -173,21 +173,21 @@ void add_object_types(py::module_& module) {
 py::object made_of_line(py::handle maker, std::string_view line) {
     PyObject* json = PyBytes_FromStringAndSize(line.data(), static_cast<Py_ssize_t>(line.size()));
     auto* type = reinterpret_cast<PyTypeObject*>(maker.ptr());
-    PyObject* made = nullptr;
+    PyObject* object = nullptr;
     if (PyType_Check(maker.ptr()) != 0 && PyType_IsSubtype(type, object_type) != 0) {
-        made = new_object(type, json);
+        object = new_object(type, json);
     } else if (json != nullptr) {
-        made = PyObject_CallOneArg(maker.ptr(), json);
+        object = PyObject_CallOneArg(maker.ptr(), json);
         Py_DECREF(json);
     }
-    if (made == nullptr) throw py::error_already_set();
-    return py::reinterpret_steal<py::object>(made);
+    if (object == nullptr) throw py::error_already_set();
+    return py::reinterpret_steal<py::object>(object);
 }
 
 py::object as_python(std::string_view value) {
-    const auto given = [](PyObject* made) {
-        if (made == nullptr) throw py::error_already_set();
-        return py::reinterpret_steal<py::object>(made);
+    const auto given = [](PyObject* object) {
+        if (object == nullptr) throw py::error_already_set();
+        return py::reinterpret_steal<py::object>(object);
     };
     const auto size = static_cast<Py_ssize_t>(value.size());
     const char first = value.empty() ? '\0' : value.front();

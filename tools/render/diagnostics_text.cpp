@@ -39,36 +39,36 @@ class Printer {
           style_(style),
           locator_(source) {}
 
-    void diagnostic(const Diagnostic& made) {
+    void diagnostic(const Diagnostic& finding) {
         const auto say = [&](const Text& text) {
-            return notation::printable(notation::fill(text, made.arguments, style_.language));
+            return notation::printable(notation::fill(text, finding.arguments, style_.language));
         };
-        const auto severity = words_of(made.severity);
-        const auto at = locator_.at(made.where ? made.where->begin : 0);
+        const auto severity = words_of(finding.severity);
+        const auto at = locator_.at(finding.where ? finding.where->begin : 0);
         const std::string uri = line_name(source_.uri);
-        out_ += paint(made.where              ? fmt::format("{}:{}:{}:", uri, at.line, at.column)
+        out_ += paint(finding.where           ? fmt::format("{}:{}:{}:", uri, at.line, at.column)
                       : source_.bytes.empty() ? fmt::format("{}:", uri)
                                               : fmt::format("{}:{}:", uri, source_.line),
                       "1");
         out_ += ' ' + paint(std::string(severity.word.in(style_.language)) + ':', severity.color) + ' ';
-        if (made.ply) out_ += fmt::format("{} {}: ", "ply"_text.in(style_.language), *made.ply);
-        if (made.in_variation) out_ += "in a variation: "_text.in(style_.language);
-        out_ += say(message_of(*made.code));
-        if (!made.where && !made.code->label.en.empty()) out_ += " (" + say(label_of(*made.code)) + ')';
-        out_ += fmt::format(" [{} {}]\n", made.code->id, made.code->slug);
-        if (made.where && !source_.bytes.empty()) excerpt(*made.where, at.line, say(label_of(*made.code)));
-        for (const auto& label : made.labels) {
+        if (finding.ply) out_ += fmt::format("{} {}: ", "ply"_text.in(style_.language), *finding.ply);
+        if (finding.in_variation) out_ += "in a variation: "_text.in(style_.language);
+        out_ += say(message_of(*finding.code));
+        if (!finding.where && !finding.code->label.en.empty()) out_ += " (" + say(label_of(*finding.code)) + ')';
+        out_ += fmt::format(" [{} {}]\n", finding.code->id, finding.code->slug);
+        if (finding.where && !source_.bytes.empty()) excerpt(*finding.where, at.line, say(label_of(*finding.code)));
+        for (const auto& label : finding.labels) {
             const auto place = locator_.at(label.where.begin);
             excerpt(label.where, place.line, say(label.text));
         }
-        if (!made.code->cites.empty() && made.severity != Severity::note)
-            detail("rule"_text, std::string(made.code->cites));
+        if (!finding.code->cites.empty() && finding.severity != Severity::note)
+            detail("rule"_text, std::string(finding.code->cites));
         // An error that was accepted (--lossy) needs no remedy any more.
-        const bool accepted = made.severity == Severity::note && made.code->severity == Severity::error;
-        if (!made.code->hint.en.empty() && !accepted && !made.never_lossy)
-            detail("hint"_text, say(hint_of(*made.code)));
-        for (const Text& hint : made.hints) detail("hint"_text, say(hint));
-        repairs(made);
+        const bool accepted = finding.severity == Severity::note && finding.code->severity == Severity::error;
+        if (!finding.code->hint.en.empty() && !accepted && !finding.never_lossy)
+            detail("hint"_text, say(hint_of(*finding.code)));
+        for (const Text& hint : finding.hints) detail("hint"_text, say(hint));
+        repairs(finding);
     }
 
     void unchecked(std::uint32_t count, std::uint32_t ply) {
@@ -88,10 +88,10 @@ class Printer {
         out_ += fmt::format("      = {}: {}\n", name.in(style_.language), text);
     }
 
-    void repairs(const notation::Diagnostic& made) {
-        for (const notation::Repair& repair : made.repairs)
+    void repairs(const notation::Diagnostic& finding) {
+        for (const notation::Repair& repair : finding.repairs)
             detail(repair_name(repair), notation::printable(repair_text(repair, style_.language)));
-        if (made.more_repairs) detail(repairs_name, too_many_text(*made.more_repairs, style_.language));
+        if (finding.more_repairs) detail(repairs_name, too_many_text(*finding.more_repairs, style_.language));
     }
 
     // The line with a caret under each character of the span; tabs stay, so that the carets stand below them. Of a line
@@ -126,8 +126,8 @@ void append_diagnostics(std::string& out, const Source& source, const CheckRepor
                         std::vector<std::size_t>& marks) {
     Printer printer(out, source, style);
     const auto list = report.diagnostics.list();
-    for (const Diagnostic& made : list) {
-        printer.diagnostic(made);
+    for (const Diagnostic& finding : list) {
+        printer.diagnostic(finding);
         marks.push_back(out.size());
     }
     if (const auto more = more_findings(report.diagnostics)) {

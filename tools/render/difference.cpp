@@ -31,13 +31,13 @@ class Sentence {
 
     [[nodiscard]] std::string text(bool names_records, bool merged) const {
         if (first_ == nullptr || second_ == nullptr) return alone(first_ == nullptr ? *second_ : *first_);
-        std::string made = names_records ? place(*first_) + ", " + place(*second_) + ": " : std::string();
-        made += subject() + ": " + contents() + readings();
-        if (!found_.counts) made += say(" (which does not count: the notations differ)"_text);
+        std::string line = names_records ? place(*first_) + ", " + place(*second_) + ": " : std::string();
+        line += subject() + ": " + contents() + readings();
+        if (!found_.counts) line += say(" (which does not count: the notations differ)"_text);
         if (merged && found_.taken != Difference::Taken::nothing)
-            made += say("; taken: {name}"_text,
+            line += say("; taken: {name}"_text,
                         {{"name", name(found_.taken == Difference::Taken::first ? *first_ : *second_)}});
-        return made;
+        return line;
     }
 
   private:
@@ -96,10 +96,10 @@ class Sentence {
         const DifferenceSide& one = found_.first;
         const DifferenceSide& other = found_.second;
         if (one.moves.empty()) return range(other);
-        std::string made = range(one);
+        std::string line = range(one);
         const bool elsewhere = !other.moves.empty() && (other.ply != one.ply || other.moves.size() != one.moves.size());
-        if (elsewhere) made += say(" ({there} in {name})"_text, {{"there", range(other)}, {"name", name(*second_)}});
-        return made;
+        if (elsewhere) line += say(" ({there} in {name})"_text, {{"there", range(other)}, {"name", name(*second_)}});
+        return line;
     }
 
     [[nodiscard]] std::string range(const DifferenceSide& side) const {
@@ -277,22 +277,22 @@ std::string diff_summary(const DiffTally& tally, std::string_view first, std::st
     if (tally.is_one_pair() && tally.different == 1)
         return counted(tally.differences, plural("{count} difference\n", "{count} differences\n"));
     const std::uint64_t pairs = tally.same + tally.different;
-    std::string made = counted(pairs, plural("{count} pair: ", "{count} pairs: ")) +
+    std::string line = counted(pairs, plural("{count} pair: ", "{count} pairs: ")) +
                        say("{same} the same game, "_text, {{"same", number(tally.same)}}) +
                        counted(tally.different, plural("{count} different", "{count} different"));
     const auto add_only_in = [&](std::uint64_t count, std::string_view name) {
         if (count == 0) return;
-        made +=
+        line +=
             "; " + say("{count} only in {name}"_text, {{"count", number(count)}, {"name", notation::printable(name)}});
     };
     const auto add = [&](std::uint64_t count, const Plural& text) {
-        if (count > 0) made += "; " + counted(count, text);
+        if (count > 0) line += "; " + counted(count, text);
     };
     add_only_in(tally.only_first, first);
     add_only_in(tally.only_second, second);
     add(tally.ambiguous, plural("{count} not told apart", "{count} not told apart"));
     add(tally.unreadable, plural("{count} not compared", "{count} not compared"));
-    return made + '\n';
+    return line + '\n';
 }
 
 void append_diff_summary_json(std::string& out, const DiffTally& tally, int exit) {

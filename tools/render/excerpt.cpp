@@ -35,22 +35,22 @@ class Characters {
     }
     [[nodiscard]] std::string shown(std::size_t from, std::size_t to) const {
         if (all_plain_) return std::string(text_.substr(from, to - from));
-        std::string made;
+        std::string text;
         for (; from < to; from = after(from))
-            made += is_tab(from) ? "\t" : notation::printable(text_.substr(from, after(from) - from));
-        return made;
+            text += is_tab(from) ? "\t" : notation::printable(text_.substr(from, after(from) - from));
+        return text;
     }
     // As wide as what is shown; tabs stay.
     [[nodiscard]] std::string blanks(std::size_t from, std::size_t to) const {
-        std::string made;
+        std::string text;
         if (all_plain_) {
-            made.assign(to - from, ' ');
+            text.assign(to - from, ' ');
             for (std::size_t i = from; i < to; ++i)
-                if (text_[i] == '\t') made[i - from] = '\t';
-            return made;
+                if (text_[i] == '\t') text[i - from] = '\t';
+            return text;
         }
-        for (; from < to; from = after(from)) made.append(columns(from, after(from)), is_tab(from) ? '\t' : ' ');
-        return made;
+        for (; from < to; from = after(from)) text.append(columns(from, after(from)), is_tab(from) ? '\t' : ' ');
+        return text;
     }
 
     static bool begins(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; }

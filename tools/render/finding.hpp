@@ -12,6 +12,6 @@ std::string sentence(const notation::Text& pattern, const notation::Arguments& a
 
 /// What a finding says: the message, what is written beside the caret where it has no place, hints that are its own,
 /// and what was suggested. One line.
-std::string finding_text(const Diagnostic& made, Language language);
+std::string finding_text(const Diagnostic& finding, Language language);
 
 }  // namespace notaio::tools

@@ -31,11 +31,11 @@ std::string_view command_of(Severity severity) {
 }
 
 void append(std::string& out, const Source& source, notation::Locator& locator, std::uint64_t index,
-            const Diagnostic& made, Language language) {
-    out += fmt::format("::{} file={}", command_of(made.severity), escaped(notation::printable(source.uri), true));
-    if (made.where && !source.bytes.empty()) {
-        const auto begin = locator.at(made.where->begin);
-        const auto end = locator.at(made.where->end);
+            const Diagnostic& finding, Language language) {
+    out += fmt::format("::{} file={}", command_of(finding.severity), escaped(notation::printable(source.uri), true));
+    if (finding.where && !source.bytes.empty()) {
+        const auto begin = locator.at(finding.where->begin);
+        const auto end = locator.at(finding.where->end);
         out += fmt::format(",line={}", begin.line);
         // Columns have a meaning only where both ends stand on one line.
         if (end.line == begin.line)
@@ -45,12 +45,12 @@ void append(std::string& out, const Source& source, notation::Locator& locator, 
     } else if (index > 0) {
         out += fmt::format(",line={}", source.line);
     }
-    out += fmt::format(",title={} {}::", made.code->id, made.code->slug);
+    out += fmt::format(",title={} {}::", finding.code->id, finding.code->slug);
     std::string text;
     if (index > 0) text += fmt::format("{} {}", "record"_text.in(language), index);
-    if (made.ply) text += fmt::format(", {} {}", "ply"_text.in(language), *made.ply);
+    if (finding.ply) text += fmt::format(", {} {}", "ply"_text.in(language), *finding.ply);
     if (!text.empty()) text += ": ";
-    out += escaped(text + finding_text(made, language), false) + '\n';
+    out += escaped(text + finding_text(finding, language), false) + '\n';
 }
 
 }  // namespace
@@ -58,7 +58,7 @@ void append(std::string& out, const Source& source, notation::Locator& locator, 
 void append_github(std::string& out, const Source& source, std::uint64_t index, const Diagnostics& diagnostics,
                    Language language) {
     notation::Locator locator(source);
-    for (const Diagnostic& made : diagnostics.list()) append(out, source, locator, index, made, language);
+    for (const Diagnostic& finding : diagnostics.list()) append(out, source, locator, index, finding, language);
     if (const auto more = more_findings(diagnostics)) append(out, source, locator, index, *more, language);
 }
 

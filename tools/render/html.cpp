@@ -34,21 +34,21 @@ void append_element(std::string& out, std::string_view name, std::string_view te
 
 std::string shortened(std::string_view text, std::size_t most, notation::Language language) {
     const std::size_t kept = text.size() <= most ? text.size() : end_of_characters(text, most);
-    std::string made(text.substr(0, kept));
-    if (kept == text.size()) return made;
+    std::string line(text.substr(0, kept));
+    if (kept == text.size()) return line;
     const auto left_out = static_cast<std::int64_t>(notation::code_points(text.substr(kept)));
-    return made + "\u2026 (" +
+    return line + "\u2026 (" +
            notation::fill(plural("{count} more character", "{count} more characters"), left_out, {}, language) + ')';
 }
 
 void escape_for_script(std::string& json) {
-    std::string made;
+    std::string text;
     for (const char c : json)
         if (c == '<')
-            made += "\\u003c";
+            text += "\\u003c";
         else
-            made += c;
-    json = std::move(made);
+            text += c;
+    json = std::move(text);
 }
 
 }  // namespace notaio::tools

@@ -64,24 +64,24 @@ constexpr std::array words = {
 // Replaces the numbers of drawings and boards within the texts of a record by those that `write(number)` tells.
 template <class Drawing, class Board>
 std::string with_numbers(std::string_view text, Drawing drawing, Board board) {
-    std::string made;
-    made.reserve(text.size());
+    std::string line;
+    line.reserve(text.size());
     while (!text.empty()) {
         const std::size_t at = text.find_first_of(std::string_view("\x01\x03"));
-        made += text.substr(0, at);
+        line += text.substr(0, at);
         if (at == std::string_view::npos) break;
         if (text[at] == page_board) {
-            made += std::to_string(board());
+            line += std::to_string(board());
             text.remove_prefix(at + 1);
             continue;
         }
         const std::size_t end = text.find(page_drawing_end, at);
         std::size_t number = 0;
         std::from_chars(text.data() + at + 1, text.data() + end, number);
-        made += std::to_string(drawing(number));
+        line += std::to_string(drawing(number));
         text.remove_prefix(end + 1);
     }
-    return made;
+    return line;
 }
 
 void append_board(std::string& out, const PageRecord& record, const PagePictures& pictures,

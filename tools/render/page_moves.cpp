@@ -52,10 +52,10 @@ const std::string* PageMoves::begin_variation() {
     if (!take(0)) return nullptr;
     open_item();
     of.needs_number = true;
-    List made{.name = of.name + std::to_string(of.plies) + 'v' + std::to_string(of.variations) + '.'};
-    made.is_nested = open_.size() < most_nested;
-    out_ += made.is_nested ? " <ol>" : " (";
-    return &open_.emplace_back(std::move(made)).name;
+    List list{.name = of.name + std::to_string(of.plies) + 'v' + std::to_string(of.variations) + '.'};
+    list.is_nested = open_.size() < most_nested;
+    out_ += list.is_nested ? " <ol>" : " (";
+    return &open_.emplace_back(std::move(list)).name;
 }
 
 void PageMoves::end_variation() {

@@ -131,32 +131,32 @@ std::size_t NumberedTexts::number(std::string text) {
 }
 
 PagePosition PagePictures::position(const Picture& plain, const Picture& numbered) {
-    PagePosition made;
+    PagePosition page_position;
     define(plain);
     for (const NamedCell& cell : plain.cells)
         if (places_.size() < plain.cells.size() &&
             place_numbers_.try_emplace(place_name(cell.label, cell.at), places_.size()).second)
             places_.push_back(cell);
-    append_units(made.view_box, plain.size.x);
-    made.view_box += ' ';
-    append_units(made.view_box, plain.size.y);
+    append_units(page_position.view_box, plain.size.x);
+    page_position.view_box += ' ';
+    append_units(page_position.view_box, plain.size.y);
     const std::array<const Shapes*, 4> layers = {&plain.board, &plain.grid, &plain.labels, &plain.notes};
-    for (std::size_t i = 0; i < layers.size(); ++i) made.layers[i] = draw(layers_[i], *layers[i]);
-    for (const PlacedPiece& piece : plain.pieces) made.pieces.emplace_back(place(piece), kind(plain, piece));
-    std::ranges::stable_sort(made.pieces, {}, &std::pair<std::size_t, std::size_t>::first);
-    for (const Mark& each : plain.marks) (each.below ? made.below : made.above).push_back(mark(each));
+    for (std::size_t i = 0; i < layers.size(); ++i) page_position.layers[i] = draw(layers_[i], *layers[i]);
+    for (const PlacedPiece& piece : plain.pieces) page_position.pieces.emplace_back(place(piece), kind(plain, piece));
+    std::ranges::stable_sort(page_position.pieces, {}, &std::pair<std::size_t, std::size_t>::first);
+    for (const Mark& each : plain.marks) (each.below ? page_position.below : page_position.above).push_back(mark(each));
     for (const Mark& each : numbered.marks)
-        if (!each.below) made.above_numbered.push_back(mark(each));
+        if (!each.below) page_position.above_numbered.push_back(mark(each));
     for (Shape shape : numbered.numbers) {
         const Point at = shape.points.front();
         const std::string text = std::exchange(shape.text, {});
         shape.points.front() = {};
-        made.numbers.push_back({at, draw({shape}), text});
+        page_position.numbers.push_back({at, draw({shape}), text});
     }
-    for (const LegendLine& each : plain.legend) made.lines.push_back(line(each));
-    for (const LegendTable& each : plain.tables) made.tables.push_back(table(each));
-    made.description = notation::printable(plain.description);
-    return made;
+    for (const LegendLine& each : plain.legend) page_position.lines.push_back(line(each));
+    for (const LegendTable& each : plain.tables) page_position.tables.push_back(table(each));
+    page_position.description = notation::printable(plain.description);
+    return page_position;
 }
 
 // Draws the symbols, unless they are those of the picture before.
@@ -169,17 +169,17 @@ void PagePictures::define(const Picture& picture) {
 // A drawing that refers to symbols does so by the numbers of theirs.
 std::string PagePictures::linked(const std::string& svg) const {
     const std::string begin = "href=\"#" + std::string(drawing_id) + '-';
-    std::string made;
+    std::string text;
     std::size_t from = 0;
     for (std::size_t at = 0; (at = svg.find(begin, from)) != std::string::npos;) {
         const std::size_t name = at + begin.size();
         const std::size_t end = svg.find('"', name);
         const auto found = symbol_drawings_.find(svg.substr(name, end - name));
-        made += svg.substr(from, at - from);
-        made += "href=\"#f" + (found == symbol_drawings_.end() ? std::string() : page_drawing(found->second));
+        text += svg.substr(from, at - from);
+        text += "href=\"#f" + (found == symbol_drawings_.end() ? std::string() : page_drawing(found->second));
         from = end;
     }
-    return made + svg.substr(from);
+    return text + svg.substr(from);
 }
 
 // `attributes` of the group that the drawing is.
@@ -221,30 +221,30 @@ std::size_t PagePictures::place(const PlacedPiece& piece) {
 std::size_t PagePictures::kind(const Picture& picture, const PlacedPiece& piece) {
     const analysis::Symbol& symbol = picture.symbols[piece.symbol];
     const std::string_view said = symbol.said.in(language_);
-    Kind made{symbol_drawings_[symbol.name], piece.name,
-              std::string(said.empty() ? std::string_view(piece.name) : said)};
-    const auto found = std::ranges::find(kinds_, made);
+    Kind one{symbol_drawings_[symbol.name], piece.name,
+             std::string(said.empty() ? std::string_view(piece.name) : said)};
+    const auto found = std::ranges::find(kinds_, one);
     const auto number = static_cast<std::size_t>(found - kinds_.begin());
-    if (found == kinds_.end()) kinds_.push_back(std::move(made));
+    if (found == kinds_.end()) kinds_.push_back(std::move(one));
     return number;
 }
 
 std::size_t PagePictures::line(const LegendLine& line) {
-    Line made{line.key.empty() ? std::nullopt : std::optional(draw(line.key)), line.text};
+    Line one{line.key.empty() ? std::nullopt : std::optional(draw(line.key)), line.text};
     std::string text;
     JsonWriter json(text);
     json.list([&] {
-        json.value(made.text);
-        if (made.key) json.value(*made.key);
+        json.value(one.text);
+        if (one.key) json.value(*one.key);
     });
     const std::size_t number = lines_.number(std::move(text));
-    if (number == legend_.size()) legend_.push_back(std::move(made));
+    if (number == legend_.size()) legend_.push_back(std::move(one));
     return number;
 }
 
 // Rows begin with the number of their key or null, and behind that whether their last cell stands to the left.
 std::vector<std::size_t> PagePictures::table(const LegendTable& table) {
-    std::vector<std::size_t> made;
+    std::vector<std::size_t> counts;
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
         const bool has_key = i > 0 && i <= table.keys.size() && !table.keys[i - 1].empty();
         Row row{has_key ? std::optional(draw(table.keys[i - 1])) : std::nullopt, table.rows[i], table.ends_in_words};
@@ -255,10 +255,10 @@ std::vector<std::size_t> PagePictures::table(const LegendTable& table) {
             json.value(row.ends_in_words ? 1 : 0);
             for (const std::string& cell : row.cells) json.value(cell);
         });
-        made.push_back(rows_.number(std::move(text)));
-        if (made.back() == table_rows_.size()) table_rows_.push_back(std::move(row));
+        counts.push_back(rows_.number(std::move(text)));
+        if (counts.back() == table_rows_.size()) table_rows_.push_back(std::move(row));
     }
-    return made;
+    return counts;
 }
 
 void PagePictures::append_change(std::string& out, const PagePosition& from, const PagePosition& to) {

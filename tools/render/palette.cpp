@@ -98,11 +98,11 @@ Shape head_of(const Shape& arrow) {
 }
 
 Shape without_head(const Shape& shape) {
-    Shape made = shape;
+    Shape result = shape;
     if (shape.arrow)
-        made.points.back() =
+        result.points.back() =
             analysis::arrow_head(shape.points[shape.points.size() - 2], shape.points.back(), 60, 0).back();
-    return made;
+    return result;
 }
 
 }  // namespace notaio::tools

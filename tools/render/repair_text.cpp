@@ -68,13 +68,13 @@ std::string repair_text(const Repair& repair, Language language) {
                            {"found", grouped(repair.found, language)}};
     if (!repair.plies.empty())
         arguments.insert(arguments.end(), {{"first", number(0)}, {"last", number(repair.plies.size() - 1)}});
-    const Change made = change(repair);
-    std::string text = notation::fill(made.what, arguments, language);
+    const Change one = change(repair);
+    std::string text = notation::fill(one.what, arguments, language);
     for (const notation::ReadWord& word : repair.also)
         text += ", " + notation::fill(word.text.empty() ? also_none : also_move,
                                       {{"ply", std::int64_t{word.ply}}, {"text", word.text}, {"before", word.before}},
                                       language);
-    return text + " (" + notation::fill(made.how, arguments, language) +
+    return text + " (" + notation::fill(one.how, arguments, language) +
            notation::fill(proof(repair), arguments, language);
 }
 

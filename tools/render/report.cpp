@@ -7,17 +7,17 @@
 namespace notaio::tools {
 namespace {
 
-void write_span(JsonWriter& json, const Source& source, notation::Locator& locator, const Diagnostic& made) {
+void write_span(JsonWriter& json, const Source& source, notation::Locator& locator, const Diagnostic& finding) {
     json.key("span"_key);
-    if (!made.where) return json.value(nullptr);
-    const auto [line, column] = locator.at(made.where->begin);
-    const auto end_column = column + notation::code_points(source.text(*made.where));
+    if (!finding.where) return json.value(nullptr);
+    const auto [line, column] = locator.at(finding.where->begin);
+    const auto end_column = column + notation::code_points(source.text(*finding.where));
     json.object([&, line = line, column = column] {
         json.member("line"_key, line);
         json.member("column"_key, column);
         json.member("end_column"_key, end_column);
-        json.member("offset"_key, source.offset + made.where->begin);
-        json.member("length"_key, made.where->size());
+        json.member("offset"_key, source.offset + finding.where->begin);
+        json.member("length"_key, finding.where->size());
     });
 }
 
@@ -44,18 +44,18 @@ void write_repair(JsonWriter& json, const Source& source, const notation::Repair
 }
 
 void write_finding(JsonWriter& json, const Source& source, notation::Locator& locator, FindingHashes& hashes,
-                   const Diagnostic& made, Language language) {
-    json.member("code"_key, made.code->id);
-    json.member("slug"_key, made.code->slug);
-    json.member("severity"_key, severity_word(made.severity));
-    json.member("message"_key, notation::fill(message_of(*made.code), made.arguments, language));
-    json.member("ply"_key, made.ply);
-    write_span(json, source, locator, made);
-    json.member("suggestions"_key, made.suggestions);
+                   const Diagnostic& finding, Language language) {
+    json.member("code"_key, finding.code->id);
+    json.member("slug"_key, finding.code->slug);
+    json.member("severity"_key, severity_word(finding.severity));
+    json.member("message"_key, notation::fill(message_of(*finding.code), finding.arguments, language));
+    json.member("ply"_key, finding.ply);
+    write_span(json, source, locator, finding);
+    json.member("suggestions"_key, finding.suggestions);
     json.list("repairs"_key, [&] {
-        for (const notation::Repair& repair : made.repairs) write_repair(json, source, repair);
+        for (const notation::Repair& repair : finding.repairs) write_repair(json, source, repair);
     });
-    json.member("fingerprint"_key, fingerprint_text(hashes.of(made)));
+    json.member("fingerprint"_key, fingerprint_text(hashes.of(finding)));
 }
 
 // Hands on each finding, with the one that stands for those that were not kept, as a function that writes its members.
@@ -63,10 +63,10 @@ template <class Take>
 void for_each_finding(const Source& source, const Diagnostics& diagnostics, Language language, Take take) {
     notation::Locator locator(source);
     FindingHashes hashes(source);
-    const auto hand_on = [&](const Diagnostic& made) {
-        take([&](JsonWriter& json) { write_finding(json, source, locator, hashes, made, language); });
+    const auto hand_on = [&](const Diagnostic& finding) {
+        take([&](JsonWriter& json) { write_finding(json, source, locator, hashes, finding, language); });
     };
-    for (const Diagnostic& made : diagnostics.list()) hand_on(made);
+    for (const Diagnostic& finding : diagnostics.list()) hand_on(finding);
     if (const auto more = more_findings(diagnostics)) hand_on(*more);
 }
 

@@ -47,22 +47,22 @@ bool is_name(std::string_view text) {
 }
 
 Numbered numbered(std::string_view pattern) {
-    Numbered made;
+    Numbered result;
     for (std::size_t at = 0; at < pattern.size();) {
         const std::size_t close = pattern[at] == '{' ? pattern.find('}', at) : std::string_view::npos;
         const std::string_view name =
             close == std::string_view::npos ? std::string_view() : pattern.substr(at + 1, close - at - 1);
         if (is_name(name)) {
-            const auto known = std::ranges::find(made.names, name);
-            made.text += fmt::format("{{{}}}", known - made.names.begin());
-            if (known == made.names.end()) made.names.push_back(name);
+            const auto known = std::ranges::find(result.names, name);
+            result.text += fmt::format("{{{}}}", known - result.names.begin());
+            if (known == result.names.end()) result.names.push_back(name);
             at = close + 1;
         } else {
-            made.text.append(pattern[at] == '{' || pattern[at] == '}' ? 2 : 1, pattern[at]);
+            result.text.append(pattern[at] == '{' || pattern[at] == '}' ? 2 : 1, pattern[at]);
             ++at;
         }
     }
-    return made;
+    return result;
 }
 
 // `not-adjacent` as the readable name of a rule.
@@ -115,47 +115,47 @@ class Results {
           locator_(source),
           hashes_(source) {}
 
-    Fact result(const Diagnostic& made) {
-        Fact::Object object = {{"ruleId", made.code->id},
-                               {"ruleIndex", std::uint64_t{rules_.index(*made.code)}},
-                               {"level", severity_word(made.severity)},
-                               {"message", message_fact(made)},
-                               {"locations", Fact::List{location(made)}}};
-        if (!made.labels.empty()) object.push_back({"relatedLocations", related(made)});
+    Fact result(const Diagnostic& finding) {
+        Fact::Object object = {{"ruleId", finding.code->id},
+                               {"ruleIndex", std::uint64_t{rules_.index(*finding.code)}},
+                               {"level", severity_word(finding.severity)},
+                               {"message", message_fact(finding)},
+                               {"locations", Fact::List{location(finding)}}};
+        if (!finding.labels.empty()) object.push_back({"relatedLocations", related(finding)});
         object.push_back(
-            {"partialFingerprints", Fact::Object{{"notaioFinding/v1", fingerprint_text(hashes_.of(made))}}});
-        if (!std::ranges::all_of(made.repairs, [](const auto& repair) { return repair.edits.empty(); }))
-            object.push_back({"fixes", fixes(made)});
+            {"partialFingerprints", Fact::Object{{"notaioFinding/v1", fingerprint_text(hashes_.of(finding))}}});
+        if (!std::ranges::all_of(finding.repairs, [](const auto& repair) { return repair.edits.empty(); }))
+            object.push_back({"fixes", fixes(finding)});
         return object;
     }
 
   private:
-    [[nodiscard]] std::string say(const Diagnostic& made, const Text& text) const {
-        return sentence(text, made.arguments, language_);
+    [[nodiscard]] std::string say(const Diagnostic& finding, const Text& text) const {
+        return sentence(text, finding.arguments, language_);
     }
 
-    [[nodiscard]] Fact message_fact(const Diagnostic& made) const {
+    [[nodiscard]] Fact message_fact(const Diagnostic& finding) const {
         Fact::List arguments;
-        for (const std::string_view name : numbered(message_of(*made.code).in(language_)).names) {
+        for (const std::string_view name : numbered(message_of(*finding.code).in(language_)).names) {
             const std::string place = fmt::format("{{{}}}", name);
-            arguments.emplace_back(notation::printable(notation::fill(place, made.arguments, language_)));
+            arguments.emplace_back(notation::printable(notation::fill(place, finding.arguments, language_)));
         }
         return Fact::Object{
-            {"text", finding_text(made, language_)}, {"id", message_id}, {"arguments", std::move(arguments)}};
+            {"text", finding_text(finding, language_)}, {"id", message_id}, {"arguments", std::move(arguments)}};
     }
 
-    Fact location(const Diagnostic& made) {
-        Fact::Object object = {{"physicalLocation", place(made.where)}};
-        if (made.where && !made.code->label.en.empty())
-            object.push_back({"message", message(say(made, label_of(*made.code)))});
-        if (index_ > 0) object.push_back({"logicalLocations", Fact::List{logical_location(made)}});
+    Fact location(const Diagnostic& finding) {
+        Fact::Object object = {{"physicalLocation", place(finding.where)}};
+        if (finding.where && !finding.code->label.en.empty())
+            object.push_back({"message", message(say(finding, label_of(*finding.code)))});
+        if (index_ > 0) object.push_back({"logicalLocations", Fact::List{logical_location(finding)}});
         return object;
     }
 
-    [[nodiscard]] Fact logical_location(const Diagnostic& made) const {
+    [[nodiscard]] Fact logical_location(const Diagnostic& finding) const {
         const std::string record = fmt::format("record {}", index_);
-        if (!made.ply) return Fact::Object{{"name", record}, {"fullyQualifiedName", record}, {"kind", "record"}};
-        const std::string ply = fmt::format("ply {}", *made.ply);
+        if (!finding.ply) return Fact::Object{{"name", record}, {"fullyQualifiedName", record}, {"kind", "record"}};
+        const std::string ply = fmt::format("ply {}", *finding.ply);
         return Fact::Object{{"name", ply}, {"fullyQualifiedName", fmt::format("{}/{}", record, ply)}, {"kind", "ply"}};
     }
 
@@ -182,18 +182,18 @@ class Results {
         return object;
     }
 
-    Fact related(const Diagnostic& made) {
+    Fact related(const Diagnostic& finding) {
         Fact::List list;
-        for (const notation::Label& label : made.labels)
+        for (const notation::Label& label : finding.labels)
             list.push_back(Fact::Object{{"id", std::uint64_t{list.size()} + 1},
                                         {"physicalLocation", place(label.where)},
-                                        {"message", message(say(made, label.text))}});
+                                        {"message", message(say(finding, label.text))}});
         return list;
     }
 
-    Fact fixes(const Diagnostic& made) {
+    Fact fixes(const Diagnostic& finding) {
         Fact::List list;
-        for (const notation::Repair& repair : made.repairs) {
+        for (const notation::Repair& repair : finding.repairs) {
             if (repair.edits.empty()) continue;
             Fact::List replacements;
             for (const notation::Edit& edit : repair.edits)
@@ -249,11 +249,11 @@ void append_sarif(std::string& out, const SarifRules& rules, const Source& sourc
                   const Diagnostics& diagnostics, Language language) {
     if (diagnostics.empty()) return;
     Results results(rules, source, index, language);
-    const auto add = [&](const Diagnostic& made) {
+    const auto add = [&](const Diagnostic& finding) {
         out += ",\n";
-        append_json(out, results.result(made));
+        append_json(out, results.result(finding));
     };
-    for (const Diagnostic& made : diagnostics.list()) add(made);
+    for (const Diagnostic& finding : diagnostics.list()) add(finding);
     if (const auto more = more_findings(diagnostics)) add(*more);
 }
 

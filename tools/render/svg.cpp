@@ -38,18 +38,18 @@ constexpr std::string_view field_sheet =
 
 // The number that a width begins with, in thousandths; further digits are left out.
 std::int64_t thousandths(std::string_view width) {
-    std::int64_t made = 0;
+    std::int64_t result = 0;
     int decimals = -1;
     for (const char c : width.substr(0, width.find_first_not_of("0123456789."))) {
         if (c == '.') {
             decimals = 0;
         } else if (decimals < 3) {
-            made = made * 10 + (c - '0');
+            result = result * 10 + (c - '0');
             if (decimals >= 0) ++decimals;
         }
     }
-    for (int i = std::max(decimals, 0); i < 3; ++i) made *= 10;
-    return made;
+    for (int i = std::max(decimals, 0); i < 3; ++i) result *= 10;
+    return result;
 }
 
 class SvgWriter {
@@ -165,11 +165,11 @@ class SvgWriter {
     [[nodiscard]] std::string scaled_height(const Picture& picture) const {
         const std::size_t unit = style_.width.find_first_not_of("0123456789.");
         const std::int64_t height = thousandths(style_.width) * picture.size.y / std::max(picture.size.x, 1);
-        std::string made = std::to_string(height / 1000);
+        std::string text = std::to_string(height / 1000);
         const std::string rest = std::to_string(1000 + height % 1000).substr(1);
         const std::size_t last = rest.find_last_not_of('0');
-        if (last != std::string::npos) made += '.' + rest.substr(0, last + 1);
-        return made + style_.width.substr(unit);
+        if (last != std::string::npos) text += '.' + rest.substr(0, last + 1);
+        return text + style_.width.substr(unit);
     }
 
     void define(const Picture& picture) {
@@ -184,14 +184,14 @@ class SvgWriter {
     }
 
     void define_patterns(const Picture& picture) {
-        std::vector<std::string> made;
+        std::vector<std::string> defined;
         const auto look = [&](const Shapes& all) {
             for (const Shape& shape : all) {
                 const Fill fill = pattern_of(shape);
                 if (fill == Fill::plain) continue;
                 const std::string id = pattern_id(shape, fill);
-                if (std::ranges::find(made, id) != made.end()) continue;
-                made.push_back(id);
+                if (std::ranges::find(defined, id) != defined.end()) continue;
+                defined.push_back(id);
                 pattern(id, fill, shape.tone);
             }
         };

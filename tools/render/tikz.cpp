@@ -57,16 +57,16 @@ void append_millimetres(std::string& out, std::int64_t tenths) { append_decimal(
 std::string command_of(std::string_view symbol) {
     constexpr std::array<std::string_view, 10> digits = {"Zero", "One", "Two",   "Three", "Four",
                                                          "Five", "Six", "Seven", "Eight", "Nine"};
-    std::string made = "\\notaiopiece";
+    std::string text = "\\notaiopiece";
     for (const char c : symbol) {
         if (notation::is_digit(c))
-            made += digits[static_cast<std::size_t>(c - '0')];
+            text += digits[static_cast<std::size_t>(c - '0')];
         else if (c == '-')
-            made += "Of";
+            text += "Of";
         else
-            made += c;
+            text += c;
     }
-    return made;
+    return text;
 }
 
 std::string_view pen_name(Pen pen) {
@@ -111,8 +111,8 @@ class TikzWriter {
   private:
     // All that is drawn. What it needs is known afterwards.
     std::string drawn(const Picture& picture) {
-        std::string made;
-        made.swap(out_);
+        std::string line;
+        line.swap(out_);
         used(Tone::paper);
         for (const Symbol& symbol : picture.symbols) define(symbol);
         ground(picture);
@@ -129,8 +129,8 @@ class TikzWriter {
         for (const Mark& mark : picture.marks)
             if (!mark.below) shapes(mark.shapes);
         shapes(picture.notes);
-        made.swap(out_);
-        return made;
+        line.swap(out_);
+        return line;
     }
 
     // The environment, its colours and widths.

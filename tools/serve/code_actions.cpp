@@ -60,9 +60,9 @@ class Actions {
     void add_fix_all() {
         const auto edits = all_fixes(state_, open_);
         if (edits.empty()) return;
-        made_.push_back({{"title", "Put right all that notaio can prove"_text.in(state_.language())},
-                         {"kind", "source.fixAll.notaio"},
-                         {"edit", workspace_edit(state_, open_.document, edits)}});
+        actions_.push_back({{"title", "Put right all that notaio can prove"_text.in(state_.language())},
+                            {"kind", "source.fixAll.notaio"},
+                            {"edit", workspace_edit(state_, open_.document, edits)}});
     }
 
     void add_rewrites(const PlacedRecord& record) {
@@ -77,11 +77,11 @@ class Actions {
             } else {
                 continue;
             }
-            made_.push_back(std::move(action));
+            actions_.push_back(std::move(action));
         }
     }
 
-    [[nodiscard]] Json take() { return std::move(made_); }
+    [[nodiscard]] Json take() { return std::move(actions_); }
 
     static Json all_fixes(ServeState& state, OpenDocument& open);
 
@@ -113,10 +113,10 @@ class Actions {
     }
 
     [[nodiscard]] Json edits_json(const PlacedRecord& record, const std::vector<Edit>& edits) const {
-        Json made = Json::array();
+        Json json = Json::array();
         for (const Edit& edit : edits)
-            made.push_back({{"range", range_json(open_, record, edit.where)}, {"newText", edit.text}});
-        return made;
+            json.push_back({{"range", range_json(open_, record, edit.where)}, {"newText", edit.text}});
+        return json;
     }
 
     void add(const PlacedRecord& record, const Json& diagnostic, std::string title, const std::vector<Edit>& edits,
@@ -126,7 +126,7 @@ class Actions {
                        {"diagnostics", Json::array({diagnostic})},
                        {"edit", workspace_edit(state_, open_.document, edits_json(record, edits))}};
         if (is_preferred) action["isPreferred"] = true;
-        made_.push_back(std::move(action));
+        actions_.push_back(std::move(action));
     }
 
     [[nodiscard]] std::string said(const Text& text, const notation::Arguments& arguments) const {
@@ -171,7 +171,7 @@ class Actions {
     OpenDocument& open_;
     const ByteRange range_;
     const Json& context_;
-    Json made_ = Json::array();
+    Json actions_ = Json::array();
 };
 
 // What `fix` makes of the document, as edits of it.
@@ -184,11 +184,11 @@ Json Actions::all_fixes(ServeState& state, OpenDocument& open) {
         for (const EditedRecord& record : result.edited)
             changes.insert(changes.end(), record.changes.begin(), record.changes.end());
     });
-    Json made = Json::array();
-    if (changes.empty() || !fixed_text(text, changes, settings).fault.empty()) return made;
+    Json json = Json::array();
+    if (changes.empty() || !fixed_text(text, changes, settings).fault.empty()) return json;
     for (const Change& change : changes)
-        made.push_back({{"range", range_json(open.document, change.offset, change.end())}, {"newText", change.after}});
-    return made;
+        json.push_back({{"range", range_json(open.document, change.offset, change.end())}, {"newText", change.after}});
+    return json;
 }
 
 }  // namespace

@@ -90,13 +90,13 @@ class Completion {
     }
 
     [[nodiscard]] std::string detail_of(const Choice& choice) const {
-        std::string made;
+        std::string text;
         if (choice.points)
-            for (const int points : *choice.points) made += fmt::format("{}{:+}", made.empty() ? "" : "/", points);
-        if (!choice.outcome) return made;
+            for (const int points : *choice.points) text += fmt::format("{}{:+}", text.empty() ? "" : "/", points);
+        if (!choice.outcome) return text;
         const std::string how = how_words(*choice.outcome, state_.language());
-        if (!made.empty()) made += ", ";
-        return made + winners_text(*choice.outcome, state_.language()) + (how.empty() ? "" : ": " + how);
+        if (!text.empty()) text += ", ";
+        return text + winners_text(*choice.outcome, state_.language()) + (how.empty() ? "" : ": " + how);
     }
 
     ServeState& state_;

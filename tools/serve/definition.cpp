@@ -29,9 +29,10 @@ std::optional<CellHere> cell_at_cursor(ServeState& state, const Json& params) {
 
 // The plies that lead to one, the nearest first.
 std::vector<std::size_t> way_to(const Outline& outline, std::size_t ply) {
-    std::vector<std::size_t> made;
-    for (std::size_t at = outline.plies[ply].before; at > 0; at = outline.plies[at - 1].before) made.push_back(at - 1);
-    return made;
+    std::vector<std::size_t> counts;
+    for (std::size_t at = outline.plies[ply].before; at > 0; at = outline.plies[at - 1].before)
+        counts.push_back(at - 1);
+    return counts;
 }
 
 const ToldPart* part_of(const OutlinePly& ply, const std::string& cell) {
@@ -41,10 +42,10 @@ const ToldPart* part_of(const OutlinePly& ply, const std::string& cell) {
 
 // The last part of a ply that names the cell: a thing moved from a cell and back to it stands there in the end.
 const ToldPart* last_part_of(const OutlinePly& ply, const std::string& cell) {
-    const ToldPart* made = nullptr;
+    const ToldPart* told_part = nullptr;
     for (const ToldPart& part : ply.told.parts)
-        if (part.cell == cell) made = &part;
-    return made;
+        if (part.cell == cell) told_part = &part;
+    return told_part;
 }
 
 Json location(const CellHere& cell, Span where) {
@@ -67,22 +68,22 @@ Json definition(ServeState& state, const Json& params) {
 
 Json references(ServeState& state, const Json& params) {
     const auto cell = cell_at_cursor(state, params);
-    Json made = Json::array();
-    if (!cell) return made;
+    Json json = Json::array();
+    if (!cell) return json;
     for (const OutlinePly& ply : cell->here.outline().plies)
-        if (const ToldPart* part = part_of(ply, cell->part.cell)) made.push_back(location(*cell, part->where));
-    return made;
+        if (const ToldPart* part = part_of(ply, cell->part.cell)) json.push_back(location(*cell, part->where));
+    return json;
 }
 
 Json document_highlights(ServeState& state, const Json& params) {
     const auto cell = cell_at_cursor(state, params);
-    Json made = Json::array();
-    if (!cell) return made;
+    Json json = Json::array();
+    if (!cell) return json;
     for (const OutlinePly& ply : cell->here.outline().plies)
         for (const ToldPart& part : ply.told.parts)
             if (part.cell == cell->part.cell)
-                made.push_back({{"range", range_json(cell->here.open, cell->here.record, part.where)}, {"kind", 1}});
-    return made;
+                json.push_back({{"range", range_json(cell->here.open, cell->here.record, part.where)}, {"kind", 1}});
+    return json;
 }
 
 }  // namespace notaio::tools

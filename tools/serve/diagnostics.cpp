@@ -31,15 +31,15 @@ Span first_line(std::string_view bytes) {
 }
 
 // What is found, on a line of its own, as `check` says it; then what helps, a line each.
-std::string message_of(const Diagnostic& made, Language language) {
-    const auto say = [&](const notation::Text& text) { return sentence(text, made.arguments, language); };
-    std::string text = notation::printable(notation::fill(message_of(*made.code), made.arguments, language));
-    if (!made.code->label.en.empty()) text += '\n' + say(label_of(*made.code));
-    if (!made.code->hint.en.empty()) text += '\n' + say(hint_of(*made.code));
-    for (const notation::Text& hint : made.hints) text += '\n' + say(hint);
-    for (const notation::Repair& repair : made.repairs)
+std::string message_of(const Diagnostic& finding, Language language) {
+    const auto say = [&](const notation::Text& text) { return sentence(text, finding.arguments, language); };
+    std::string text = notation::printable(notation::fill(message_of(*finding.code), finding.arguments, language));
+    if (!finding.code->label.en.empty()) text += '\n' + say(label_of(*finding.code));
+    if (!finding.code->hint.en.empty()) text += '\n' + say(hint_of(*finding.code));
+    for (const notation::Text& hint : finding.hints) text += '\n' + say(hint);
+    for (const notation::Repair& repair : finding.repairs)
         text += '\n' + std::string(repair_name(repair).in(language)) + ": " + repair_text(repair, language);
-    if (made.more_repairs) text += '\n' + too_many_text(*made.more_repairs, language);
+    if (finding.more_repairs) text += '\n' + too_many_text(*finding.more_repairs, language);
     return text;
 }
 
@@ -76,7 +76,7 @@ void add_unchecked(JsonList& list, ServeState& state, OpenDocument& open, const 
 Json diagnostic_json(const ServeState& state, const OpenDocument& open, const PlacedRecord& record,
                      const Diagnostic& finding) {
     const std::string_view bytes = std::string_view(open.document.text()).substr(record.begin, record.size());
-    Json made = {{"range", range_json(open, record, finding.where.value_or(first_line(bytes)))},
+    Json json = {{"range", range_json(open, record, finding.where.value_or(first_line(bytes)))},
                  {"severity", severity_number(finding.severity)},
                  {"code", finding.code->id},
                  {"codeDescription", {{"href", page_of(finding.code->cites)}}},
@@ -88,12 +88,12 @@ Json diagnostic_json(const ServeState& state, const OpenDocument& open, const Pl
             related.push_back(
                 {{"location", {{"uri", open.document.uri()}, {"range", range_json(open, record, label.where)}}},
                  {"message", sentence(label.text, finding.arguments, state.language())}});
-        made["relatedInformation"] = std::move(related);
+        json["relatedInformation"] = std::move(related);
     }
     Json data = {{"slug", finding.code->slug}, {"ply", finding.ply ? Json(*finding.ply) : Json()}};
     if (!finding.repairs.empty()) data["proved"] = finding.repairs.front().proved;
-    made["data"] = std::move(data);
-    return made;
+    json["data"] = std::move(data);
+    return json;
 }
 
 Pieces diagnostics_of(ServeState& state, OpenDocument& open) {

@@ -107,13 +107,13 @@ std::optional<std::string> text_of(const InputFile& input) {
     const auto is_packed = [&](std::string_view ending) { return input.name.ends_with(ending); };
     if (!input.error.empty() || std::ranges::any_of(packed_endings, is_packed)) return std::nullopt;
     OpenFile file(input);
-    std::string made;
+    std::string text;
     constexpr std::size_t block = std::size_t{1} << 18U;
-    while (made.size() <= Records::most_text && file.read(made, block) > 0) {
+    while (text.size() <= Records::most_text && file.read(text, block) > 0) {
     }
-    if (!file.error().empty() || made.size() > Records::most_text) return std::nullopt;
-    auto decoded = notation::utf16_as_utf8(made);  // an editor has it so, too
-    return decoded ? std::move(decoded) : std::move(made);
+    if (!file.error().empty() || text.size() > Records::most_text) return std::nullopt;
+    auto decoded = notation::utf16_as_utf8(text);  // an editor has it so, too
+    return decoded ? std::move(decoded) : std::move(text);
 }
 
 Json check_folder(ServeState& state, const Json& asked, const Json& params) {
@@ -170,9 +170,9 @@ constexpr std::array commands = {
 }  // namespace
 
 Json command_names() {
-    Json made = Json::array();
-    for (const CommandRowOfServer& row : commands) made.push_back(row.name);
-    return made;
+    Json json = Json::array();
+    for (const CommandRowOfServer& row : commands) json.push_back(row.name);
+    return json;
 }
 
 Json execute_command(ServeState& state, const Json& params) {

@@ -12,14 +12,14 @@ Pieces folding_ranges(ServeState& state, const Json& params) {
     read_records(state, open);
     const Places& places = open.document.places();
     const std::string_view text = open.document.text();
-    JsonList made;
+    JsonList list;
     const auto add = [&](std::size_t begin, std::size_t end, const char* kind) {
         const std::size_t first = places.line_of(begin);
         const std::size_t last = places.line_of(end > begin ? end - 1 : end);
         if (last <= first) return;
         Json range = {{"startLine", first}, {"endLine", last}};
         if (kind != nullptr) range["kind"] = kind;
-        made.add(range);
+        list.add(range);
     };
     for (const PlacedRecord& record : open.records.list()) {
         const std::string_view bytes = text.substr(record.begin, record.size());
@@ -37,7 +37,7 @@ Pieces folding_ranges(ServeState& state, const Json& params) {
                 add(record.begin + remark.where.begin, record.begin + remark.where.end, "comment");
         here->done();
     }
-    return made.take();
+    return list.take();
 }
 
 }  // namespace notaio::tools

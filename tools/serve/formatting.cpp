@@ -14,12 +14,12 @@ namespace {
 using Finding = std::tuple<std::string_view, Severity, std::optional<std::uint32_t>, std::string>;
 
 std::vector<Finding> findings_of(const CheckReport& report) {
-    std::vector<Finding> made;
+    std::vector<Finding> findings;
     for (const Diagnostic& finding : report.diagnostics.list())
-        made.emplace_back(finding.code->id, finding.severity, finding.ply,
-                          notation::fill(message_of(*finding.code), finding.arguments, Language::english));
-    std::ranges::sort(made);
-    return made;
+        findings.emplace_back(finding.code->id, finding.severity, finding.ply,
+                              notation::fill(message_of(*finding.code), finding.arguments, Language::english));
+    std::ranges::sort(findings);
+    return findings;
 }
 
 // `check` says of a text what it says of the record, but for places.
@@ -37,12 +37,12 @@ bool is_said_the_same(const RecordHere& here, const std::string& text) {
 // With the line ends of the record.
 std::string with_line_ends(std::string text, std::string_view record) {
     if (record.find("\r\n") == std::string_view::npos) return text;
-    std::string made;
+    std::string line;
     for (const char c : text) {
-        if (c == '\n' && !made.ends_with('\r')) made += '\r';
-        made += c;
+        if (c == '\n' && !line.ends_with('\r')) line += '\r';
+        line += c;
     }
-    return made;
+    return line;
 }
 
 // As notaio writes it. Where that loses something, as a remark or what was found, or cannot be, for a ply is illegal,

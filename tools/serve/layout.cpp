@@ -132,12 +132,12 @@ std::optional<std::string> laid_out(std::string_view record, std::size_t behind_
     const std::string_view moves = record.substr(head);
     for (std::size_t at = moves.find('['); at != std::string_view::npos; at = moves.find('[', at + 1))
         if (begins_line(moves, at)) return std::nullopt;
-    std::string made(record.substr(0, head));
-    if (moves.find_first_not_of(blanks) == std::string_view::npos) return made;
-    if (head > 0) made += "\n\n";
-    lay_out_moves(made, moves, behind_plies - std::min(behind_plies, head));
-    made.resize(made.find_last_not_of(blanks) + 1);
-    return made;
+    std::string text(record.substr(0, head));
+    if (moves.find_first_not_of(blanks) == std::string_view::npos) return text;
+    if (head > 0) text += "\n\n";
+    lay_out_moves(text, moves, behind_plies - std::min(behind_plies, head));
+    text.resize(text.find_last_not_of(blanks) + 1);
+    return text;
 }
 
 }  // namespace notaio::tools

@@ -63,9 +63,9 @@ std::string changed_by(const json& message) {
 
 std::optional<json> parse_message(std::string body) {
     if (!settle(body)) return std::nullopt;
-    json made = json::parse(body, nullptr, false);
-    if (made.is_discarded()) return std::nullopt;
-    return made;
+    json value = json::parse(body, nullptr, false);
+    if (value.is_discarded()) return std::nullopt;
+    return value;
 }
 
 void MessageQueue::cancel(const json& id) {
@@ -84,11 +84,11 @@ void MessageQueue::put(std::optional<json> message) {
         if (params != message->end() && params->is_object() && params->contains("id")) cancel((*params)["id"]);
         return;
     }
-    Waiting made;
-    if (message) made.changes = changed_by(*message);
-    if (!made.changes.empty()) ++changes_[made.changes];
-    made.message.message = std::move(message);
-    waiting_.push_back(std::move(made));
+    Waiting waiting;
+    if (message) waiting.changes = changed_by(*message);
+    if (!waiting.changes.empty()) ++changes_[waiting.changes];
+    waiting.message.message = std::move(message);
+    waiting_.push_back(std::move(waiting));
     came_.notify_one();
 }
 

@@ -32,9 +32,9 @@ class Pieces {
     [[nodiscard]] const std::vector<std::string>& list() const { return list_; }
     [[nodiscard]] bool empty() const { return list_.empty(); }
     [[nodiscard]] std::size_t size() const {
-        std::size_t made = 0;
-        for (const std::string& piece : list_) made += piece.size();
-        return made;
+        std::size_t count = 0;
+        for (const std::string& piece : list_) count += piece.size();
+        return count;
     }
 
   private:

@@ -47,9 +47,9 @@ std::size_t Places::line_of(std::size_t offset) const {
 
 std::size_t Places::units(std::size_t begin, std::size_t end) const {
     if (encoding_ == PositionEncoding::utf8) return end - begin;
-    std::size_t made = 0;
-    for (std::size_t at = begin; at < end; ++at) made += units_of(text_[at], encoding_);
-    return made;
+    std::size_t count = 0;
+    for (std::size_t at = begin; at < end; ++at) count += units_of(text_[at], encoding_);
+    return count;
 }
 
 std::size_t Places::offset(TextPosition position) const {

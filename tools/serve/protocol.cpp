@@ -40,7 +40,7 @@ std::size_t count_member(const Json& object, const char* name) {
 
 }  // namespace
 
-TextPosition position_of(const Json& made) { return {count_member(made, "line"), count_member(made, "character")}; }
+TextPosition position_of(const Json& json) { return {count_member(json, "line"), count_member(json, "character")}; }
 
 OpenDocument& document_of(ServeState& state, const Json& params) {
     const std::string uri = text_member(member(params, "textDocument"), "uri");
@@ -83,19 +83,19 @@ Json workspace_edit(const ServeState& state, const Document& document, Json edit
 }
 
 std::string in_markdown(std::string_view text) {
-    std::string made;
+    std::string line;
     for (const char c : text) {
-        if (std::string_view("\\`*_{}[]<>#|~").find(c) != std::string_view::npos) made += '\\';
-        made += c;
+        if (std::string_view("\\`*_{}[]<>#|~").find(c) != std::string_view::npos) line += '\\';
+        line += c;
     }
-    return made;
+    return line;
 }
 
 std::string code_block(std::string_view text) {
-    std::string made = "```\n";
-    made += text;
-    if (!text.ends_with('\n')) made += '\n';
-    return made + "```\n";
+    std::string line = "```\n";
+    line += text;
+    if (!text.ends_with('\n')) line += '\n';
+    return line + "```\n";
 }
 
 std::string path_of(std::string_view uri) {
@@ -103,8 +103,8 @@ std::string path_of(std::string_view uri) {
     if (!uri.starts_with(scheme)) return {};
     uri.remove_prefix(scheme.size());
     uri.remove_prefix(std::min(uri.find('/'), uri.size()));  // the host
-    std::string made = notation::name_of_json(uri);          // which has the same escapes
-    return made.find('\0') == std::string::npos ? made : std::string();
+    std::string text = notation::name_of_json(uri);          // which has the same escapes
+    return text.find('\0') == std::string::npos ? text : std::string();
 }
 
 std::string uri_of_path(std::string_view path) { return "file://" + notation::in_uri(path, "-._~/"); }

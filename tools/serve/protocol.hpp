@@ -46,7 +46,7 @@ const Json& member(const Json& object, const char* name);
 std::string text_member(const Json& object, const char* name);
 /// A member that is a string, moved out of the object. A RequestFault is thrown where it has none, or no string.
 std::string taken_text(Json& object, const char* name);
-TextPosition position_of(const Json& made);
+TextPosition position_of(const Json& json);
 
 /// The document that a request names. Thrown: it is not open.
 OpenDocument& document_of(ServeState& state, const Json& params);

@@ -37,7 +37,7 @@ class Rewriter {
             convert("Write turn numbers anew"_text, "", {.to = "notaio"});
             add_result();
         }
-        return std::move(made_);
+        return std::move(rewrites_);
     }
 
   private:
@@ -51,11 +51,11 @@ class Rewriter {
     }
 
     void convert(const Text& title, std::string_view id, const ConvertOptions& options) {
-        Rewrite made{.title = said(title, id)};
+        Rewrite rewrite{.title = said(title, id)};
         const bool is_alone = here_.open.records.list().size() == 1;
         if (options.to != here_.record.found->notation && !is_alone) {
-            made.why_not = said("the document holds other records, in their own notation"_text, id);
-            made_.push_back(std::move(made));
+            rewrite.why_not = said("the document holds other records, in their own notation"_text, id);
+            rewrites_.push_back(std::move(rewrite));
             return;
         }
         std::string text;
@@ -64,11 +64,11 @@ class Rewriter {
             const std::uint32_t end = end_of_text(bytes_);
             text.resize(end_of_text(text));
             if (text == bytes_.substr(0, end)) return;
-            made.edits.push_back({{0, end}, std::move(text)});
+            rewrite.edits.push_back({{0, end}, std::move(text)});
         } else {
-            made.why_not = reason(report);
+            rewrite.why_not = reason(report);
         }
-        made_.push_back(std::move(made));
+        rewrites_.push_back(std::move(rewrite));
     }
 
     [[nodiscard]] std::string reason(const CheckReport& report) const {
@@ -91,14 +91,15 @@ class Rewriter {
         const auto place = static_cast<std::uint32_t>(is_first                         ? 0
                                                       : line == std::string_view::npos ? bytes_.size()
                                                                                        : line + 1);
-        made_.push_back({.title = notation::fill("Write the result: {word}"_text, {{"word", word}}, state_.language()),
-                         .edits = {{{place, place}, "[Result \"" + word + "\"]\n" + (is_first ? "\n" : "")}}});
+        rewrites_.push_back(
+            {.title = notation::fill("Write the result: {word}"_text, {{"word", word}}, state_.language()),
+             .edits = {{{place, place}, "[Result \"" + word + "\"]\n" + (is_first ? "\n" : "")}}});
     }
 
     const ServeState& state_;
     const RecordHere& here_;
     std::string_view bytes_;
-    std::vector<Rewrite> made_;
+    std::vector<Rewrite> rewrites_;
 };
 
 }  // namespace

@@ -68,8 +68,8 @@ class TokenMaker {
     }
 
     [[nodiscard]] Pieces take() {
-        made_.add("]}");
-        return std::move(made_);
+        pieces_.add("]}");
+        return std::move(pieces_);
     }
 
   private:
@@ -84,9 +84,9 @@ class TokenMaker {
                 const std::size_t end = std::min(token.end, places.line_end(line));
                 if (begin >= end) continue;
                 const TextPosition at = places.at(begin);
-                made_.add(fmt::format("{}{},{},{},{},0", std::exchange(separator_, ","), at.line - last_.line,
-                                      at.line == last_.line ? at.character - last_.character : at.character,
-                                      places.units(begin, end), static_cast<int>(token.type)));
+                pieces_.add(fmt::format("{}{},{},{},{},0", std::exchange(separator_, ","), at.line - last_.line,
+                                        at.line == last_.line ? at.character - last_.character : at.character,
+                                        places.units(begin, end), static_cast<int>(token.type)));
                 last_ = at;
             }
         }
@@ -142,7 +142,7 @@ class TokenMaker {
     const ByteRange range_;
     const std::string_view text_;
     std::vector<Token> tokens_;  // of one record
-    Pieces made_{R"({"data":[)"};
+    Pieces pieces_{R"({"data":[)"};
     const char* separator_ = "";
     TextPosition last_;       // where the token before begins
     std::size_t behind_ = 0;  // it

@@ -41,8 +41,8 @@ using Feature = Json (*)(ServeState& state, const Json& params);
 using TextFeature = Pieces (*)(ServeState& state, const Json& params);
 
 struct FeatureRow {
-    constexpr FeatureRow(std::string_view name, Feature made) : method(name), answer(made) {}
-    constexpr FeatureRow(std::string_view name, TextFeature made) : method(name), text(made) {}
+    constexpr FeatureRow(std::string_view name, Feature feature) : method(name), answer(feature) {}
+    constexpr FeatureRow(std::string_view name, TextFeature feature) : method(name), text(feature) {}
 
     std::string_view method;
     Feature answer = nullptr;
@@ -234,11 +234,11 @@ void Server::open(Json& params) {
     Json& given = params["textDocument"];
     std::string uri = text_member(given, "uri");
     const std::string id = given.contains("languageId") ? text_member(given, "languageId") : std::string();
-    Document made(uri, id, state_.encoding);
-    made.set_text(taken_text(given, "text"));
+    Document document(uri, id, state_.encoding);
+    document.set_text(taken_text(given, "text"));
     if (given.contains("version") && given["version"].is_number_integer())
-        made.version = given["version"].get<std::int64_t>();
-    state_.documents.insert_or_assign(uri, OpenDocument(std::move(made)));
+        document.version = given["version"].get<std::int64_t>();
+    state_.documents.insert_or_assign(uri, OpenDocument(std::move(document)));
     due_[std::move(uri)] = Clock::now();
 }
 
@@ -313,10 +313,10 @@ Pieces Server::pull_diagnostics(const Json& params) {
     if (!read_records(state_, open, [&] { return inbox_.has_changes(uri); }))
         throw RequestFault{RequestFault::server_cancelled, "the document has changed", {{"retriggerRequest", true}}};
     due_.erase(uri);
-    Pieces made(R"({"items":)");
-    made.add(diagnostics_of(state_, open));
-    made.add(R"(,"kind":"full"})");
-    return made;
+    Pieces pieces(R"({"items":)");
+    pieces.add(diagnostics_of(state_, open));
+    pieces.add(R"(,"kind":"full"})");
+    return pieces;
 }
 
 void Server::publish(OpenDocument& open) {

@@ -7,10 +7,10 @@
 namespace notaio::tools {
 
 Settings settings_of(const ServeState& state, const Document& document) {
-    Settings made = state.settings;
-    made.read.edits = true;
-    if (document.language_id() == "notaio-lines" && !made.game.empty()) made.from = "lines";
-    return made;
+    Settings settings = state.settings;
+    settings.read.edits = true;
+    if (document.language_id() == "notaio-lines" && !settings.game.empty()) settings.from = "lines";
+    return settings;
 }
 
 namespace {

@@ -48,7 +48,7 @@ struct OpenDocument {
     bool is_read = false;  ///< and all that are to be were looked at
     bool was_told_partial = false;
 
-    explicit OpenDocument(Document made) : document(std::move(made)) {}
+    explicit OpenDocument(Document given) : document(std::move(given)) {}
 };
 
 struct ServeState {

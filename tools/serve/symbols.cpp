@@ -30,8 +30,8 @@ class Symbols {
         JsonList list;
         for (const PlacedRecord& record : open_.records.list()) {
             add_record(record);
-            for (const Json& made : made_) list.add(made);
-            made_.clear();
+            for (const Json& json : symbols_) list.add(json);
+            symbols_.clear();
         }
         return list.take();
     }
@@ -44,13 +44,13 @@ class Symbols {
     void add(Json& list, std::string name, std::string detail, int kind, const ByteRange& where,
              const ByteRange& chosen, Json children = Json::array()) const {
         if (name.empty()) name = "?";  // the protocol wants one
-        Json made = {{"name", std::move(name)},
+        Json json = {{"name", std::move(name)},
                      {"kind", kind},
                      {"range", range_json(open_.document, where.begin, where.end)},
                      {"selectionRange", range_json(open_.document, chosen.begin, chosen.end)}};
-        if (!detail.empty()) made["detail"] = std::move(detail);
-        if (!children.empty()) made["children"] = std::move(children);
-        list.push_back(std::move(made));
+        if (!detail.empty()) json["detail"] = std::move(detail);
+        if (!children.empty()) json["children"] = std::move(children);
+        list.push_back(std::move(json));
     }
 
     void add_record(const PlacedRecord& record) {
@@ -67,16 +67,16 @@ class Symbols {
                 name = name_of(here->outline(), name);
                 here->done();
             }
-            made_.push_back(
+            symbols_.push_back(
                 {{"name", name},
                  {"kind", class_kind},
                  {"location",
                   {{"uri", open_.document.uri()}, {"range", range_json(open_.document, where.begin, where.end)}}}});
             return;
         }
-        if (!here) return add(made_, name, {}, class_kind, where, chosen);
+        if (!here) return add(symbols_, name, {}, class_kind, where, chosen);
         const Outline& outline = here->outline();
-        add(made_, name_of(outline, name), detail_of(*here), class_kind, where, chosen, children_of(*here, bytes));
+        add(symbols_, name_of(outline, name), detail_of(*here), class_kind, where, chosen, children_of(*here, bytes));
         here->done();
     }
 
@@ -128,7 +128,7 @@ class Symbols {
     ServeState& state_;
     OpenDocument& open_;
     const std::string_view text_;
-    Json made_ = Json::array();  // of one record
+    Json symbols_ = Json::array();  // of one record
 };
 
 }  // namespace

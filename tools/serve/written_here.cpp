@@ -57,7 +57,7 @@ std::optional<WrittenHere> written_here(const RecordHere& here, std::size_t offs
         if (outline.plies[i].line == line && outline.plies[i].told.where.begin < at) last = i + 1;
     std::uint32_t begin = at;
     while (begin > 0 && std::string_view(" \t\r\n(){}.").find(bytes[begin - 1]) == std::string_view::npos) --begin;
-    WrittenHere made{.before = last};
+    WrittenHere result{.before = last};
     const auto is_of_line = [&] { return last > 0 && outline.plies[last - 1].line == line; };
     if (is_of_line()) {
         const OutlinePly& ply = outline.plies[last - 1];
@@ -66,16 +66,16 @@ std::optional<WrittenHere> written_here(const RecordHere& here, std::size_t offs
                               only_blanks(bytes.substr(ply.told.where.end, at - ply.told.where.end));
         if (is_within || is_begun) {
             begin = ply.told.where.begin;
-            made.before = ply.before;
+            result.before = ply.before;
         }
     }
-    if (made.before > 0 && !outline.plies[made.before - 1].is_played) return std::nullopt;
+    if (result.before > 0 && !outline.plies[result.before - 1].is_played) return std::nullopt;
     begin += size_of_mark(bytes.substr(begin, at - begin));
-    made.prefix = bytes.substr(begin, at - begin);
-    std::replace(made.prefix.begin(), made.prefix.end(), '\n', ' ');
-    made.begin = here.record.begin + begin;
-    made.end = here.record.begin + at;
-    return made;
+    result.prefix = bytes.substr(begin, at - begin);
+    std::replace(result.prefix.begin(), result.prefix.end(), '\n', ' ');
+    result.begin = here.record.begin + begin;
+    result.end = here.record.begin + at;
+    return result;
 }
 
 }  // namespace notaio::tools

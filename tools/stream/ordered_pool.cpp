@@ -44,9 +44,9 @@ OrderedPool::~OrderedPool() {
 
 void OrderedPool::put(std::size_t bytes, FunctionRef<Task()> make) {
     const auto make_slot = [&] {
-        auto made = std::make_unique<Slot>();
-        made->task = make();
-        return made;
+        auto result = std::make_unique<Slot>();
+        result->task = make();
+        return result;
     };
     const auto make_it_alone = [&] {
         finish();

@@ -45,19 +45,19 @@ class NewFile final : public PieceTaker {
 }  // namespace
 
 FileState state_of(const std::string& name) {
-    FileState made{.name = name};
+    FileState state{.name = name};
     if (name == "-") {
-        made.fault = "standard input is no file that can be changed"_text;
-    } else if (::lstat(name.c_str(), &made.found) != 0) {
-        made.fault = system_fault(std::strerror(errno));
-    } else if (S_ISLNK(made.found.st_mode)) {
-        made.fault = "it is a link: name the file it leads to"_text;
-    } else if (!S_ISREG(made.found.st_mode)) {
-        made.fault = "it is no plain file"_text;
-    } else if ((made.found.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 || ::access(name.c_str(), W_OK) != 0) {
-        made.fault = "it is write-protected"_text;
+        state.fault = "standard input is no file that can be changed"_text;
+    } else if (::lstat(name.c_str(), &state.found) != 0) {
+        state.fault = system_fault(std::strerror(errno));
+    } else if (S_ISLNK(state.found.st_mode)) {
+        state.fault = "it is a link: name the file it leads to"_text;
+    } else if (!S_ISREG(state.found.st_mode)) {
+        state.fault = "it is no plain file"_text;
+    } else if ((state.found.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 || ::access(name.c_str(), W_OK) != 0) {
+        state.fault = "it is write-protected"_text;
     }
-    return made;
+    return state;
 }
 
 Fault replace_file(const FileState& state, const KeptChanges& changes,
@@ -68,11 +68,11 @@ Fault replace_file(const FileState& state, const KeptChanges& changes,
     if (!is_same(state_of(state.name).found, state.found)) return changed;
     Output output(state.name);
     if (!output.replaces()) return "it is open elsewhere"_text;
-    NewFile made(output, form_of(input));
-    const ReadAgain read = read_again(input, changes, made);
+    NewFile file(output, form_of(input));
+    const ReadAgain read = read_again(input, changes, file);
     if (!read.fault.empty()) return read.fault;
     if (read.is_packed) return "it is compressed: unpack it first"_text;
-    if (Fault why = agree(made.finish()); !why.empty()) return why;
+    if (Fault why = agree(file.finish()); !why.empty()) return why;
     if (!is_same(state_of(state.name).found, state.found)) return changed;
     output.finish();
     return {};

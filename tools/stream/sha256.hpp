@@ -21,15 +21,15 @@ class Sha256 {
     using Sum = std::array<std::uint8_t, SHA256_DIGEST_SIZE>;
     /// Call once.
     Sum sum() {
-        Sum made{};
-        ::sha256_digest(&state_, made.size(), made.data());
-        return made;
+        Sum result{};
+        ::sha256_digest(&state_, result.size(), result.data());
+        return result;
     }
     /// That of a text.
     static Sum of(std::string_view text) {
-        Sha256 made;
-        made.add(text);
-        return made.sum();
+        Sha256 sha256;
+        sha256.add(text);
+        return sha256.sum();
     }
     /// In hexadecimal digits. Call once.
     std::string finish() { return hex(sum()); }

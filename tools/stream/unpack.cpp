@@ -126,10 +126,10 @@ bool Unpacker::step(std::string& into, std::size_t most) {
     }
     most = std::min(most, step_size);
     const Decoder::Step done = [&] {
-        Appended made(into);
-        char* const to = made.room(most);
+        Appended appended(into);
+        char* const to = appended.room(most);
         const Decoder::Step step = state.member->step(state.left(), to, most);
-        made.keep(step.made);
+        appended.keep(step.made);
         return step;
     }();
     state.at += done.taken;
@@ -149,12 +149,12 @@ bool Unpacker::step(std::string& into, std::size_t most) {
 }
 
 // A few bytes may unpack to as many as somebody likes: what is over the limit is not handed on.
-void Unpacker::count(std::string& into, std::size_t taken, std::size_t made) {
+void Unpacker::count(std::string& into, std::size_t taken, std::size_t number) {
     packed_ += taken;
-    unpacked_ += made;
+    unpacked_ += number;
     const std::uint64_t most = most_unpacked_.value_or(free_unpacked + most_ratio * packed_);
     if (unpacked_ <= most) return;
-    into.resize(into.size() - static_cast<std::size_t>(std::min<std::uint64_t>(made, unpacked_ - most)));
+    into.resize(into.size() - static_cast<std::size_t>(std::min<std::uint64_t>(number, unpacked_ - most)));
     limit_hit_ = true;
     fault_ = Fault("unpacks to more than {bytes} bytes; --max-unpacked sets another limit"_text,
                    {{"bytes", std::to_string(most)}});

@@ -47,7 +47,7 @@ class Unpacker final : public FedBytes {
 
     bool begin_member();
     bool step(std::string& into, std::size_t most);
-    void count(std::string& into, std::size_t taken, std::size_t made);
+    void count(std::string& into, std::size_t taken, std::size_t number);
     void stop(const notation::Phrase& why, const char* words = nullptr);
 
     notation::ByteReader& source_;

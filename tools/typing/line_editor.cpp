@@ -110,12 +110,12 @@ LineEditor::Read LineEditor::next(const std::string& prompt, std::string& line) 
 
 std::string common_beginning(const std::vector<std::string>& texts) {
     if (texts.empty()) return {};
-    std::string made = texts.front();
+    std::string line = texts.front();
     for (const std::string& text : texts) {
-        const auto [end, other] = std::ranges::mismatch(made, text);
-        made.erase(end, made.end());
+        const auto [end, other] = std::ranges::mismatch(line, text);
+        line.erase(end, line.end());
     }
-    return made;
+    return line;
 }
 
 }  // namespace notaio::tools

@@ -21,13 +21,13 @@ std::optional<std::string> bytes_of(const std::string& name, Fault& fault) {
     constexpr std::size_t most = std::size_t{64} << 20U;
     const auto inputs = list_inputs({name});
     OpenFile file(inputs.front());
-    std::string made;
-    while (made.size() <= most && file.read(made, block) > 0) {
+    std::string text;
+    while (text.size() <= most && file.read(text, block) > 0) {
     }
     fault = file.error();
     if (file.unpacks()) fault = "it is compressed: unpack it first"_text;  // else it would be written as text
-    if (fault.empty() && made.size() > most) fault = "it is larger than 64 MiB"_text;
-    return fault.empty() ? std::optional(std::move(made)) : std::nullopt;
+    if (fault.empty() && text.size() > most) fault = "it is larger than 64 MiB"_text;
+    return fault.empty() ? std::optional(std::move(text)) : std::nullopt;
 }
 
 }  // namespace

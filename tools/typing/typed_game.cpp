@@ -65,9 +65,9 @@ Request TypedGame::request(std::string_view bytes) const {
 }
 
 TypedGame::Candidate TypedGame::checked(std::string text, RepairDepth repairs) const {
-    Candidate made{.text = std::move(text)};
-    worker_->check(request(made.text), {.repairs = repairs, .edits = true}, made.report);
-    return made;
+    Candidate whole{.text = std::move(text)};
+    worker_->check(request(whole.text), {.repairs = repairs, .edits = true}, whole.report);
+    return whole;
 }
 
 std::string TypedGame::go_on_with(std::string_view text) {
@@ -92,9 +92,9 @@ std::string TypedGame::go_on_with(std::string_view text) {
     return {};
 }
 
-void TypedGame::keep(Candidate made) {
-    record_ = std::move(made.text);
-    report_ = std::move(made.report);
+void TypedGame::keep(Candidate given) {
+    record_ = std::move(given.text);
+    report_ = std::move(given.report);
     outline_ = read_outline(*worker_, request(record_));
     refused_.reset();
 }
@@ -125,8 +125,8 @@ std::string TypedGame::appended(std::string_view word, bool numbered) const {
 
 // What was typed, with a turn number or without: the one that the record has next.
 TypedGame::Candidate TypedGame::candidate(std::string_view typed) const {
-    const auto findings = [](const Candidate& made) {
-        const Diagnostics& all = made.report.diagnostics;
+    const auto findings = [](const Candidate& given) {
+        const Diagnostics& all = given.report.diagnostics;
         return std::pair(all.count(Severity::error) + all.count(Severity::warning), all.list().size());
     };
     Candidate with = checked(appended(typed, true), RepairDepth::never);
@@ -136,36 +136,36 @@ TypedGame::Candidate TypedGame::candidate(std::string_view typed) const {
 }
 
 // As the game writes it, where it was spelt otherwise and nothing else changes.
-TypedGame::Candidate TypedGame::in_written_form(Candidate made, std::string_view typed) const {
-    if (made.report.plies_read != report_.plies_read + 1 || made.report.first_bad_ply ||
-        made.report.diagnostics.list().size() <= report_.diagnostics.list().size())
-        return made;
-    const Outline outline = read_outline(*worker_, request(made.text));
+TypedGame::Candidate TypedGame::in_written_form(Candidate whole, std::string_view typed) const {
+    if (whole.report.plies_read != report_.plies_read + 1 || whole.report.first_bad_ply ||
+        whole.report.diagnostics.list().size() <= report_.diagnostics.list().size())
+        return whole;
+    const Outline outline = read_outline(*worker_, request(whole.text));
     const std::size_t last = outline.lines.front().last;
     const std::string written = last == 0 ? std::string() : outline.plies[last - 1].told.text;
-    if (!made.text.ends_with(typed) || written.empty()) return made;
-    Candidate other = checked(made.text.substr(0, made.text.size() - typed.size()) + written, RepairDepth::never);
-    const bool is_same = other.report.plies_replayed == made.report.plies_replayed &&
-                         other.report.diagnostics.list().size() < made.report.diagnostics.list().size();
-    return is_same ? other : made;
+    if (!whole.text.ends_with(typed) || written.empty()) return whole;
+    Candidate other = checked(whole.text.substr(0, whole.text.size() - typed.size()) + written, RepairDepth::never);
+    const bool is_same = other.report.plies_replayed == whole.report.plies_replayed &&
+                         other.report.diagnostics.list().size() < whole.report.diagnostics.list().size();
+    return is_same ? other : whole;
 }
 
 TypedAnswer TypedGame::type(std::string_view typed) {
     typed = notation::trimmed(typed);
     if (typed.empty()) return {.kind = TypedAnswer::Kind::none};
     if (typed.front() == '[') return add_tag(typed);
-    Candidate made = in_written_form(candidate(typed), typed);
-    if (is_worse(made.report)) return refuse(checked(std::move(made.text), settings_.repairs));
+    Candidate one = in_written_form(candidate(typed), typed);
+    if (is_worse(one.report)) return refuse(checked(std::move(one.text), settings_.repairs));
     const std::uint32_t before = report_.plies_read;
-    keep(std::move(made));
+    keep(std::move(one));
     return told(before);
 }
 
 TypedAnswer TypedGame::try_text(std::string text) {
-    Candidate made = checked(std::move(text), RepairDepth::never);
-    if (is_worse(made.report)) return refuse(checked(std::move(made.text), settings_.repairs));
+    Candidate one = checked(std::move(text), RepairDepth::never);
+    if (is_worse(one.report)) return refuse(checked(std::move(one.text), settings_.repairs));
     const std::uint32_t before = report_.plies_read;
-    keep(std::move(made));
+    keep(std::move(one));
     return told(before);
 }
 
@@ -182,11 +182,11 @@ TypedAnswer TypedGame::comment(std::string_view text) {
 TypedAnswer TypedGame::add_tag(std::string_view line) {
     const auto tags = tag_lines(record_);
     const std::size_t at = tags.empty() ? 0 : tags.back().line.end;
-    std::string made = record_.substr(0, at);
-    if (at > 0) made += '\n';
-    made += line;
-    made += at > 0 ? record_.substr(at) : "\n\n" + record_;
-    return try_text(std::move(made));
+    std::string out = record_.substr(0, at);
+    if (at > 0) out += '\n';
+    out += line;
+    out += at > 0 ? record_.substr(at) : "\n\n" + record_;
+    return try_text(std::move(out));
 }
 
 TypedAnswer TypedGame::result(std::string_view word) {
@@ -195,9 +195,9 @@ TypedAnswer TypedGame::result(std::string_view word) {
         if (notation::equal_without_case(seat, known)) known = seat;
     for (const TagLine& tag : tag_lines(record_))
         if (tag.value && notation::equal_without_case(record_.substr(tag.name.begin, tag.name.size()), "Result")) {
-            std::string made = record_;
-            made.replace(tag.value->begin, tag.value->size(), known);
-            return try_text(std::move(made));
+            std::string out = record_;
+            out.replace(tag.value->begin, tag.value->size(), known);
+            return try_text(std::move(out));
         }
     std::string line;
     notation::text::append_tag(line, "Result", known);
@@ -232,9 +232,9 @@ TypedAnswer TypedGame::undo() {
     return {.text = said("taken back: {what}"_text, {{"what", notation::printable(gone)}})};
 }
 
-TypedAnswer TypedGame::refuse(Candidate made) {
+TypedAnswer TypedGame::refuse(Candidate given) {
     TypedAnswer answer{.kind = TypedAnswer::Kind::fault};
-    if (const Diagnostic* worst = worst_of(made.report)) {
+    if (const Diagnostic* worst = worst_of(given.report)) {
         answer.text = fmt::format(
             "{} [{} {}]",
             notation::printable(notation::fill(message_of(*worst->code), worst->arguments, settings_.language)),
@@ -247,7 +247,7 @@ TypedAnswer TypedGame::refuse(Candidate made) {
         if (worst->repairs.empty() && !worst->suggestions.empty())
             answer.more.push_back(said("perhaps: {list}"_text, {{"list", notation::joined(worst->suggestions, ", ")}}));
     }
-    refused_ = std::move(made);
+    refused_ = std::move(given);
     return answer;
 }
 
@@ -280,39 +280,39 @@ TypedAnswer TypedGame::told(std::uint32_t plies_before) const {
 
 std::string TypedGame::to_move() {
     if (report_.outcome || (last_ply() > 0 && !outline_.plies[last_ply() - 1].is_played)) return {};
-    std::string made;
+    std::string line;
     const auto show = [&](const PositionView& view) {
         const std::string seat = view.to_move();
         for (const Text& name : view.seat_names())
-            if (name.en == seat) made = name.in(settings_.language);
+            if (name.en == seat) line = name.in(settings_.language);
     };
     show_position(*worker_, request(record_), last_ply(), show);
-    return fmt::format("{} {}", report_.plies_read + 1, made);
+    return fmt::format("{} {}", report_.plies_read + 1, line);
 }
 
 std::vector<std::string> TypedGame::last_turns(std::size_t most) {
-    std::vector<std::string> made;
+    std::vector<std::string> words;
     for (const OutlinePly& ply : outline_.plies) {
         if (ply.line != 0) continue;
-        if (ply.told.begins_turn || made.empty()) made.push_back(fmt::format("{:>3}.", ply.told.turn));
-        made.back() += ' ' + notation::printable(ply.told.text);
+        if (ply.told.begins_turn || words.empty()) words.push_back(fmt::format("{:>3}.", ply.told.turn));
+        words.back() += ' ' + notation::printable(ply.told.text);
     }
-    if (made.size() > most) made.erase(made.begin(), made.end() - static_cast<std::ptrdiff_t>(most));
-    return made;
+    if (words.size() > most) words.erase(words.begin(), words.end() - static_cast<std::ptrdiff_t>(most));
+    return words;
 }
 
 std::string TypedGame::drawing() {
-    std::string made;
+    std::string line;
     show_position(*worker_, request(record_), last_ply(),
-                  [&](const PositionView& view) { made = view.drawing(false); });
-    return made;
+                  [&](const PositionView& view) { line = view.drawing(false); });
+    return line;
 }
 
 MoveChoices TypedGame::choices(std::string_view prefix, const ChoiceLimits& limits) {
-    MoveChoices made;
+    MoveChoices move_choices;
     show_position(*worker_, request(record_), last_ply(),
-                  [&](const PositionView& view) { made = choices_of(view, prefix, limits); });
-    return made;
+                  [&](const PositionView& view) { move_choices = choices_of(view, prefix, limits); });
+    return move_choices;
 }
 
 std::string TypedGame::said(const Text& text, const notation::Arguments& arguments) const {

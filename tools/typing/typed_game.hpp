@@ -63,9 +63,9 @@ class TypedGame {
     [[nodiscard]] bool is_worse(const CheckReport& report) const;
     [[nodiscard]] std::string appended(std::string_view word, bool numbered) const;
     [[nodiscard]] Candidate candidate(std::string_view typed) const;
-    [[nodiscard]] Candidate in_written_form(Candidate made, std::string_view typed) const;
-    void keep(Candidate made);
-    TypedAnswer refuse(Candidate made);
+    [[nodiscard]] Candidate in_written_form(Candidate given, std::string_view typed) const;
+    void keep(Candidate given);
+    TypedAnswer refuse(Candidate given);
     [[nodiscard]] TypedAnswer told(std::uint32_t plies_before) const;
     TypedAnswer add_tag(std::string_view line);
     TypedAnswer try_text(std::string text);

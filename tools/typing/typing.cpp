@@ -58,20 +58,20 @@ bool has_control_character(std::string_view line) {
 }
 
 std::vector<std::string> lines_of(std::string_view text) {
-    std::vector<std::string> made;
+    std::vector<std::string> lines;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        made.emplace_back(text.substr(0, end));
+        lines.emplace_back(text.substr(0, end));
         text.remove_prefix(std::min(end + 1, text.size()));
     }
-    return made;
+    return lines;
 }
 
 std::string in_one_line(std::string text) {
-    std::string made;
+    std::string line;
     for (const char c : text)
-        made += c == '\n' ? std::string("\\n") : c == '\\' ? std::string("\\\\") : std::string(1, c);
-    return made;
+        line += c == '\n' ? std::string("\\n") : c == '\\' ? std::string("\\\\") : std::string(1, c);
+    return line;
 }
 
 }  // namespace
@@ -97,20 +97,20 @@ Typing::Said Typing::made(TypedAnswer answer) {
 Typing::Said Typing::moves(std::string_view prefix) {
     constexpr std::size_t most = 500;
     const MoveChoices found = game_.choices(prefix, {.most = most, .time = std::chrono::seconds(1)});
-    Said made;
+    Said result;
     const bool pieces = found.wants_pieces();
     const std::size_t count = pieces ? found.pieces.size() : found.whole.size();
-    made.line = said("moves"_text) + ' ' + std::to_string(count) + (found.is_all ? "" : "+") + ':';
+    result.line = said("moves"_text) + ' ' + std::to_string(count) + (found.is_all ? "" : "+") + ':';
     const bool many_words =
         std::ranges::any_of(found.whole, [](const Choice& one) { return one.text.find(' ') != std::string::npos; });
     const auto add = [&](const std::string& text) {
-        made.line += (many_words && made.line.back() != ':' ? "; " : " ") + text;
+        result.line += (many_words && result.line.back() != ':' ? "; " : " ") + text;
     };
     if (pieces)
         for (const std::string& piece : found.pieces) add(piece);
     else
         for (const Choice& choice : found.whole) add(choice.text);
-    return made;
+    return result;
 }
 
 Typing::Said Typing::answer(std::string_view typed) {
@@ -141,19 +141,19 @@ Typing::Said Typing::answer(std::string_view typed) {
 }
 
 std::vector<std::string> Typing::completions(std::string_view line) {
-    std::vector<std::string> made;
+    std::vector<std::string> names;
     const std::string_view mark = line.starts_with('?') ? line.substr(0, 1) : std::string_view();
     const MoveChoices found = game_.choices(line.substr(mark.size()), {});
-    const auto add = [&](const std::string& text) { made.push_back(std::string(mark) + text); };
+    const auto add = [&](const std::string& text) { names.push_back(std::string(mark) + text); };
     if (found.wants_pieces())
         for (const std::string& piece : found.pieces) add(piece);
     else
         for (const Choice& choice : found.whole) add(choice.text);
     for (const WordRow& row : words) {
         const std::string_view name = row.name.in(settings_.language);
-        if (!line.empty() && name.starts_with(line)) made.emplace_back(name);
+        if (!line.empty() && name.starts_with(line)) names.emplace_back(name);
     }
-    return made;
+    return names;
 }
 
 std::string Typing::said(const Text& text, const notation::Arguments& arguments) const {
@@ -171,23 +171,23 @@ std::string beside(const std::vector<std::string>& left, const std::string& righ
     for (const std::string& line : now) board = std::max(board, notation::code_points(line));
     if (board > columns) return {};
     const bool has_left = width > 0 && width + gap + board <= columns;
-    std::string made;
+    std::string out;
     for (std::size_t i = 0; i < std::max(now.size(), has_left ? left.size() : 0); ++i) {
         if (has_left) {
             const std::string& text = i < left.size() ? left[i] : std::string();
-            made += text + std::string(width - notation::code_points(text) + gap, ' ');
+            out += text + std::string(width - notation::code_points(text) + gap, ' ');
         }
         if (i < now.size()) {
             const std::string other = i < then.size() ? then[i] : std::string();
             for (std::size_t at = 0; at < now[i].size(); ++at) {
                 const bool differs =
                     colour && !before.empty() && now[i][at] != ' ' && (at >= other.size() || other[at] != now[i][at]);
-                made += differs ? "\x1b[1;33m" + std::string(1, now[i][at]) + "\x1b[0m" : std::string(1, now[i][at]);
+                out += differs ? "\x1b[1;33m" + std::string(1, now[i][at]) + "\x1b[0m" : std::string(1, now[i][at]);
             }
         }
-        made += '\n';
+        out += '\n';
     }
-    return made;
+    return out;
 }
 
 }  // namespace notaio::tools

@@ -165,14 +165,15 @@ class HeaderReader {
         std::vector<Decimal> values;
         for (const LocatedJson* number : numbers) values.push_back(*Decimal::of(number->text));
         const auto best = std::ranges::max_element(values);
-        ResultClaim made{.word = {}, .where = numbers[static_cast<std::size_t>(best - values.begin())]->where};
+        ResultClaim result_claim{.word = {}, .where = numbers[static_cast<std::size_t>(best - values.begin())]->where};
         if (std::ranges::count(values, *best) == std::ssize(values)) {
-            made.word = "draw";
+            result_claim.word = "draw";
         } else {
             for (std::size_t i = 0; i < values.size(); ++i)
-                if (values[i] >= *best) made.word += (made.word.empty() ? "" : "=") + std::string(seats_[i]);
+                if (values[i] >= *best)
+                    result_claim.word += (result_claim.word.empty() ? "" : "=") + std::string(seats_[i]);
         }
-        results_.push_back(std::move(made));
+        results_.push_back(std::move(result_claim));
     }
 
     void drop_others(const LocatedJson& header, const LocatedJson* game, const LocatedJson* site) {

@@ -149,7 +149,7 @@ class RoundReader {
 
     void add_second_ply(Span where) {
         if (!second_ply_) return;
-        if (auto* const made = builder_.add_ply(where)) made->written = std::move(second_ply_);
+        if (auto* const ply = builder_.add_ply(where)) ply->written = std::move(second_ply_);
         second_ply_.reset();
     }
 

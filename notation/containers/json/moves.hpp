@@ -39,9 +39,9 @@ void add_move(RecordBuilder<S>& builder, const LocatedJson& string) {
     if (!read) return builder.hole(string.text, string.where);
     if (!string.plain) S::set_where(read->written, string.where);
     if (read->lenient) builder.note_spelling(string.where, builder.next_ply(), read->lenient);
-    auto* const made = builder.add_ply(string.where);
-    if (made == nullptr) return;
-    made->written = std::move(read->written);
+    auto* const ply = builder.add_ply(string.where);
+    if (ply == nullptr) return;
+    ply->written = std::move(read->written);
     if constexpr (has<ReadsClaims, S>) {
         if (read->claim) {
             read->claim->ply = builder.last_ply();

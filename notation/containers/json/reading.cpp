@@ -236,7 +236,7 @@ class TreeBuilder {
             else
                 first = i;
         if (repeated.empty()) return;
-        std::ranges::sort(repeated, {}, [](const auto& made) { return made.first; });
+        std::ranges::sort(repeated, {}, [](const auto& result) { return result.first; });
         std::size_t kept = repeated.front().first;
         auto next = repeated.begin();
         for (std::size_t i = kept; i < members.size(); ++i) {

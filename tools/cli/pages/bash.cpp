@@ -20,15 +20,15 @@ std::string names(const OptionRow& option, std::string_view between) {
 }
 
 std::string pattern(const CommandRow& command) {
-    std::string made(command.name);
-    for (const std::string_view alias : command.aliases) made += '|' + std::string(alias);
-    return made;
+    std::string text(command.name);
+    for (const std::string_view alias : command.aliases) text += '|' + std::string(alias);
+    return text;
 }
 
 }  // namespace
 
 std::string bash_completion() {
-    std::string made = "# bash completion for notaio, made from its command line\n\n" + shell_functions() + R"(
+    std::string text = "# bash completion for notaio, made from its command line\n\n" + shell_functions() + R"(
 _notaio_words() {
     COMPREPLY=($(compgen -W "$1" -- "$cur"))
 }
@@ -60,7 +60,7 @@ _notaio() {
     std::string commands;
     for (const CommandRow& command : command_table()) {
         commands += (commands.empty() ? "" : " ") + std::string(command.name);
-        made += fmt::format("    {})\n        case $prev in\n", pattern(command));
+        text += fmt::format("    {})\n        case $prev in\n", pattern(command));
         std::string options;
         std::string argument = ":";
         for (const OptionRow& option : rows_of(command)) {
@@ -70,17 +70,17 @@ _notaio() {
             }
             options += (options.empty() ? "" : " ") + names(option, " ");
             if (option.kind != ValueKind::flag)
-                made += fmt::format("        {}) {}; return ;;\n", names(option, "|"), bash_action(option));
+                text += fmt::format("        {}) {}; return ;;\n", names(option, "|"), bash_action(option));
         }
-        made +=
+        text +=
             fmt::format("        esac\n        case $cur in\n        -*) _notaio_words \"{}\" ;;\n        *) {} ;;\n"
                         "        esac\n        ;;\n",
                         options, argument);
     }
-    made += fmt::format(
+    text += fmt::format(
         "    '')\n        _notaio_words \"{} {}\"\n        ;;\n    esac\n}}\n\ncomplete -F _notaio notaio\n", commands,
         names(help_row(), " ") + ' ' + names(version_row(), " "));
-    return made;
+    return text;
 }
 
 }  // namespace notaio::tools

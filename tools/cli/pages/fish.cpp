@@ -7,12 +7,12 @@ namespace {
 
 // A word of fish in single quotes.
 std::string fish_quoted(std::string_view text) {
-    std::string made = "'";
+    std::string line = "'";
     for (const char c : text) {
-        if (c == '\'' || c == '\\') made += '\\';
-        made += c;
+        if (c == '\'' || c == '\\') line += '\\';
+        line += c;
     }
-    return made + '\'';
+    return line + '\'';
 }
 
 // What completes a value: -r -F files, -x words.
@@ -26,22 +26,22 @@ std::string fish_action(const OptionRow& option) {
 
 // ` -l quiet -s q`
 std::string names(const OptionRow& option) {
-    std::string made = " -l " + std::string(option.name);
-    if (option.letter != 0) made += std::string(" -s ") + option.letter;
-    return made;
+    std::string text = " -l " + std::string(option.name);
+    if (option.letter != 0) text += std::string(" -s ") + option.letter;
+    return text;
 }
 
 // The names of a command: `analyse analyze`.
 std::string spellings(const CommandRow& command) {
-    std::string made(command.name);
-    for (const std::string_view alias : command.aliases) made += ' ' + std::string(alias);
-    return made;
+    std::string text(command.name);
+    for (const std::string_view alias : command.aliases) text += ' ' + std::string(alias);
+    return text;
 }
 
 }  // namespace
 
 std::string fish_completion() {
-    std::string made = R"(# fish completion for notaio, made from its command line
+    std::string text = R"(# fish completion for notaio, made from its command line
 
 # The ids of a kind: those of the game that the command line names, or of all games.
 function __notaio_ids
@@ -58,32 +58,32 @@ function __notaio_ids
     switch "$argv[1]:$game"
 )";
     for (const KnownIds& known : known_ids())
-        made += fmt::format("        case '{}:{}'\n            string split ' ' {}\n", known.kind,
+        text += fmt::format("        case '{}:{}'\n            string split ' ' {}\n", known.kind,
                             known.game.empty() ? "*" : known.game, fish_quoted(joined(known.words)));
-    made += "    end\nend\n\ncomplete -c notaio -f\n";
+    text += "    end\nend\n\ncomplete -c notaio -f\n";
     std::string none = "not __fish_seen_subcommand_from";
     for (const CommandRow& command : command_table()) none += ' ' + spellings(command);
     for (const OptionRow& option : {help_row(), version_row()})
-        made += fmt::format("complete -c notaio -n {}{} -d {}\n", fish_quoted(none), names(option),
+        text += fmt::format("complete -c notaio -n {}{} -d {}\n", fish_quoted(none), names(option),
                             fish_quoted(brief(option)));
     for (const CommandRow& command : command_table())
-        made += fmt::format("complete -c notaio -n {} -a {} -d {}\n", fish_quoted(none), command.name,
+        text += fmt::format("complete -c notaio -n {} -a {} -d {}\n", fish_quoted(none), command.name,
                             fish_quoted(command.summary.en));
     for (const CommandRow& command : command_table()) {
         const std::string seen = "__fish_seen_subcommand_from " + spellings(command);
-        made += '\n';
+        text += '\n';
         for (const OptionRow& option : rows_of(command)) {
-            made += "complete -c notaio -n " + fish_quoted(seen);
+            text += "complete -c notaio -n " + fish_quoted(seen);
             if (option.positional) {
                 const std::string words = fish_action(option);
-                made += (words == " -r -F" ? " -F" : words) + '\n';
+                text += (words == " -r -F" ? " -F" : words) + '\n';
                 continue;
             }
-            made += names(option) + (option.kind == ValueKind::flag ? "" : fish_action(option));
-            made += " -d " + fish_quoted(brief(option)) + '\n';
+            text += names(option) + (option.kind == ValueKind::flag ? "" : fish_action(option));
+            text += " -d " + fish_quoted(brief(option)) + '\n';
         }
     }
-    return made;
+    return text;
 }
 
 }  // namespace notaio::tools

@@ -37,23 +37,23 @@ void add_new(Words& words, const Words& more) {
 }  // namespace
 
 std::vector<KnownIds> known_ids() {
-    std::vector<KnownIds> made;
+    std::vector<KnownIds> result;
     for (const Kind& kind : kinds) {
         Words all;
         for (const GameModule& game : games()) {
-            made.push_back({kind.name, game.id, kind.of_game(game)});
-            add_new(all, made.back().words);
+            result.push_back({kind.name, game.id, kind.of_game(game)});
+            add_new(all, result.back().words);
         }
-        made.push_back({kind.name, "", std::move(all)});
+        result.push_back({kind.name, "", std::move(all)});
     }
     Words ids;
     for (const GameModule& game : games()) ids.push_back(game.id);
-    made.push_back({"game", "", std::move(ids)});
+    result.push_back({"game", "", std::move(ids)});
     Words codes = {"all"};
     for (const DiagnosticCode* code : all_codes()) codes.push_back(code->id);
     for (const DiagnosticCode* code : all_codes()) add_new(codes, {code->slug});
-    made.push_back({"code", "", std::move(codes)});
-    return made;
+    result.push_back({"code", "", std::move(codes)});
+    return result;
 }
 
 std::string kind_of(const OptionRow& option) {
@@ -71,7 +71,7 @@ std::string brief(const OptionRow& option) {
 std::string joined(const std::vector<std::string_view>& words) { return fmt::format("{}", fmt::join(words, " ")); }
 
 std::string shell_functions() {
-    std::string made = R"(# The ids of a kind: those of the game that the command line names, or of all games.
+    std::string text = R"(# The ids of a kind: those of the game that the command line names, or of all games.
 _notaio_ids() {
     local game= i
     for ((i = 1; i < ${#notaio_words[@]}; i++)); do
@@ -83,9 +83,9 @@ _notaio_ids() {
     case $1:$game in
 )";
     for (const KnownIds& known : known_ids())
-        made += fmt::format("    {}:{}) echo {} ;;\n", known.kind, known.game.empty() ? "*" : known.game,
+        text += fmt::format("    {}:{}) echo {} ;;\n", known.kind, known.game.empty() ? "*" : known.game,
                             joined(known.words));
-    return made + "    esac\n}\n";
+    return text + "    esac\n}\n";
 }
 
 }  // namespace notaio::tools

@@ -14,23 +14,23 @@ namespace {
 // broken where the text has blanks, but for `keep`.
 std::string escaped(std::string_view text, bool keep = false) {
     constexpr std::size_t longest = 72;
-    std::string made;
+    std::string out;
     std::size_t line = 0;
     for (const char c : text) {
-        if (c == '\n' || (c == ' ' && !keep && made.size() - line > longest)) {
-            made += '\n';
-            line = made.size();
+        if (c == '\n' || (c == ' ' && !keep && out.size() - line > longest)) {
+            out += '\n';
+            line = out.size();
             continue;
         }
-        if (made.size() == line && (c == '.' || c == '\'')) made += "\\&";
+        if (out.size() == line && (c == '.' || c == '\'')) out += "\\&";
         if (c == '\\')
-            made += "\\e";
+            out += "\\e";
         else if (c == '-')
-            made += "\\-";
+            out += "\\-";
         else
-            made += c;
+            out += c;
     }
-    return made;
+    return out;
 }
 
 std::string upper(std::string text) {
@@ -70,9 +70,9 @@ std::string value(const OptionRow& option) {
 // `.It Fl q , Fl Fl quiet`
 std::string item(const OptionRow& option) {
     if (option.positional) return fmt::format(".It Ar {}{}\n", option.name, option.repeatable ? " ..." : "");
-    std::string made = ".It ";
-    if (option.letter != 0) made += std::string("Fl ") + option.letter + " , ";
-    return made + "Fl Fl " + escaped(option.name) + value(option) + '\n';
+    std::string text = ".It ";
+    if (option.letter != 0) text += std::string("Fl ") + option.letter + " , ";
+    return text + "Fl Fl " + escaped(option.name) + value(option) + '\n';
 }
 
 // The text of an option as a sentence, and its example as one that can be typed.
@@ -84,9 +84,9 @@ std::string sentence(const OptionRow& option) {
 }
 
 std::string list(const std::vector<OptionRow>& options) {
-    std::string made = ".Bl -tag -width Ds\n";
-    for (const OptionRow& option : options) made += item(option) + sentence(option);
-    return made + ".El\n";
+    std::string text = ".Bl -tag -width Ds\n";
+    for (const OptionRow& option : options) text += item(option) + sentence(option);
+    return text + ".El\n";
 }
 
 constexpr std::string_view exit_status = R"(.Sh EXIT STATUS
@@ -109,60 +109,60 @@ An internal error.
 )";
 
 std::string also(const std::vector<std::string>& pages) {
-    std::string made = ".Sh SEE ALSO\n";
+    std::string text = ".Sh SEE ALSO\n";
     for (std::size_t i = 0; i < pages.size(); ++i)
-        made += fmt::format(".Xr {} 1{}\n", pages[i], i + 1 < pages.size() ? " ," : "");
-    return made;
+        text += fmt::format(".Xr {} 1{}\n", pages[i], i + 1 < pages.size() ? " ," : "");
+    return text;
 }
 
 }  // namespace
 
 std::string manual_page(std::string_view date) {
-    std::string made = head("notaio", "check, convert, score and explain records of board games", date);
-    made += ".Sh SYNOPSIS\n.Nm\n.Ar command\n.Op Ar option ...\n.Op Ar input ...\n.Sh DESCRIPTION\n.Nm\n";
-    made += escaped(purpose.en.substr(purpose.en.find(' ') + 1)) + '\n';  // it begins with the name
-    made += ".Pp\nEach command has a page of its own and a help with examples:\n.Ql notaio check \\-\\-help .\nThe "
+    std::string text = head("notaio", "check, convert, score and explain records of board games", date);
+    text += ".Sh SYNOPSIS\n.Nm\n.Ar command\n.Op Ar option ...\n.Op Ar input ...\n.Sh DESCRIPTION\n.Nm\n";
+    text += escaped(purpose.en.substr(purpose.en.find(' ') + 1)) + '\n';  // it begins with the name
+    text += ".Pp\nEach command has a page of its own and a help with examples:\n.Ql notaio check \\-\\-help .\nThe "
             "commands "
             "are:\n.Bl -tag -width Ds\n";
     std::vector<std::string> pages;
     for (const CommandRow& command : command_table()) {
         pages.push_back("notaio-" + std::string(command.name));
-        made += fmt::format(".It Ic {}\n{}.\n", command.name, escaped(command.summary.en));
+        text += fmt::format(".It Ic {}\n{}.\n", command.name, escaped(command.summary.en));
     }
-    made += ".El\n.Pp\nInputs are files, folders, or\n.Sq \\-\nor nothing for standard input.\nData goes to standard "
+    text += ".El\n.Pp\nInputs are files, folders, or\n.Sq \\-\nor nothing for standard input.\nData goes to standard "
             "output, messages go to standard error.\nThe options are:\n";
-    made += list({help_row(), version_row()});
-    made += ".Sh ENVIRONMENT\n.Bl -tag -width NO_COLOR\n.It Ev NO_COLOR\nIf it is set and not empty, text has no "
+    text += list({help_row(), version_row()});
+    text += ".Sh ENVIRONMENT\n.Bl -tag -width NO_COLOR\n.It Ev NO_COLOR\nIf it is set and not empty, text has no "
             "colours unless\n.Fl Fl color Ar always\nis given.\n.El\n";
-    made += exit_status;
-    made += ".Pp\nOf several, the first of 70, 2, 3, 4, 1 holds.\n";
+    text += exit_status;
+    text += ".Pp\nOf several, the first of 70, 2, 3, 4, 1 holds.\n";
     std::ranges::sort(pages);
-    return made + also(pages);
+    return text + also(pages);
 }
 
 std::string manual_page(const CommandRow& command, std::string_view date) {
     const std::string name = "notaio-" + std::string(command.name);
     const std::vector<OptionRow> options = rows_of(command);
-    std::string made = head(name, lowered(std::string(command.summary.en)), date);
-    made += fmt::format(".Sh SYNOPSIS\n.Nm notaio\n.Ic {}\n.Op Ar option ...\n", command.name);
+    std::string text = head(name, lowered(std::string(command.summary.en)), date);
+    text += fmt::format(".Sh SYNOPSIS\n.Nm notaio\n.Ic {}\n.Op Ar option ...\n", command.name);
     for (const OptionRow& option : options)
-        if (option.required && !option.positional) made += ".Fl Fl " + escaped(option.name) + value(option) + '\n';
+        if (option.required && !option.positional) text += ".Fl Fl " + escaped(option.name) + value(option) + '\n';
     for (const OptionRow& option : options)
         if (option.positional)
-            made += fmt::format(".{} {}{}\n", option.required ? "Ar" : "Op Ar", option.name,
+            text += fmt::format(".{} {}{}\n", option.required ? "Ar" : "Op Ar", option.name,
                                 option.repeatable ? " ..." : "");
-    made += ".Sh DESCRIPTION\n" + escaped(command.summary.en) + ".\n";
+    text += ".Sh DESCRIPTION\n" + escaped(command.summary.en) + ".\n";
     for (const std::string_view alias : command.aliases)
-        made += fmt::format("The command may also be written\n.Ic {} .\n", alias);
-    made += ".Pp\nThe options are:\n" + list(options) + std::string(exit_status);
-    made += ".Sh EXAMPLES\n.Bd -literal -offset indent\n";
-    for (const std::string_view example : command.examples) made += escaped(example, true) + '\n';
-    made += ".Ed\n";
+        text += fmt::format("The command may also be written\n.Ic {} .\n", alias);
+    text += ".Pp\nThe options are:\n" + list(options) + std::string(exit_status);
+    text += ".Sh EXAMPLES\n.Bd -literal -offset indent\n";
+    for (const std::string_view example : command.examples) text += escaped(example, true) + '\n';
+    text += ".Ed\n";
     std::vector<std::string> pages = {"notaio"};
     for (const CommandRow& other : command_table())
         if (other.name != command.name) pages.push_back("notaio-" + std::string(other.name));
     std::ranges::sort(pages);
-    return made + also(pages);
+    return text + also(pages);
 }
 
 }  // namespace notaio::tools

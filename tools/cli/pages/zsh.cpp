@@ -7,15 +7,15 @@ namespace {
 
 // Text inside single quotes, where `[`, `]` and `:` mean something to _arguments.
 std::string zsh_quoted(std::string_view text) {
-    std::string made;
+    std::string line;
     for (const char c : text) {
-        if (c == '[' || c == ']' || c == ':') made += '\\';
+        if (c == '[' || c == ']' || c == ':') line += '\\';
         if (c == '\'')
-            made += "'\\''";
+            line += "'\\''";
         else
-            made += c;
+            line += c;
     }
-    return made;
+    return line;
 }
 
 // A blank before a function keeps _arguments from giving it words of its own.
@@ -43,7 +43,7 @@ std::string specification(const OptionRow& option) {
 }  // namespace
 
 std::string zsh_completion() {
-    std::string made = "#compdef notaio\n# zsh completion for notaio, made from its command line\n\n" +
+    std::string text = "#compdef notaio\n# zsh completion for notaio, made from its command line\n\n" +
                        shell_functions() +
                        R"(
 # Completes the ids of a kind, and other words.
@@ -60,10 +60,10 @@ _notaio() {
     commands=(
 )";
     for (const CommandRow& command : command_table())
-        made += fmt::format("        '{}:{}'\n", command.name, zsh_quoted(command.summary.en));
-    made += "    )\n    _arguments -C";
-    made += specification(help_row()) + specification(version_row());
-    made += R"( \
+        text += fmt::format("        '{}:{}'\n", command.name, zsh_quoted(command.summary.en));
+    text += "    )\n    _arguments -C";
+    text += specification(help_row()) + specification(version_row());
+    text += R"( \
         '1:command:->command' '*::argument:->argument' && ret=0
     case $state in
     command) _describe -t commands command commands && ret=0 ;;
@@ -73,11 +73,11 @@ _notaio() {
     for (const CommandRow& command : command_table()) {
         std::string names(command.name);
         for (const std::string_view alias : command.aliases) names += '|' + std::string(alias);
-        made += fmt::format("        {}) _arguments", names);
-        for (const OptionRow& option : rows_of(command)) made += specification(option);
-        made += " && ret=0 ;;\n";
+        text += fmt::format("        {}) _arguments", names);
+        for (const OptionRow& option : rows_of(command)) text += specification(option);
+        text += " && ret=0 ;;\n";
     }
-    return made + R"(        esac
+    return text + R"(        esac
         ;;
     esac
     return ret
