@@ -67,7 +67,7 @@ def wanted(tests, site, stages):
 
 def measure(tests, most, jobs=1):
     """Runs each test without a mutant: {its name: the numbers, up to `most`, of the mutants that it reaches}, and its seconds.
-    One that fails so is of no use, and is not among them."""
+    One that fails so, and once more alone, is of no use, and is not among them."""
     def of(test):
         with tempfile.NamedTemporaryFile() as seen:
             seen.truncate(most + 1)
@@ -75,7 +75,9 @@ def measure(tests, most, jobs=1):
             return what, {number for number, byte in enumerate(seen.read()) if byte}
 
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        return {test.name: reached for test, (what, reached) in zip(tests, pool.map(of, tests)) if what == "passed"}
+        said = list(pool.map(of, tests))
+    said = [one if one[0] == "passed" else of(test) for test, one in zip(tests, said)]
+    return {test.name: reached for test, (what, reached) in zip(tests, said) if what == "passed"}
 
 
 def judge(tests, number, all_tests=False):
