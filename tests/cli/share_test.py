@@ -196,6 +196,33 @@ class Refused(support.Case):
                 files[0].write_bytes(changed)
                 self.assertIn(run("merge", *files).code, (0, 1, 2, 3))
 
+    def test_members_that_are_lost(self):
+        """Without any member of any line there is a refusal, but for what not every line has, and for one of a list."""
+        may_lack = {("end",), ("end", "fault"), ("shard",), ("exit",)}
+
+        def without(value, path=()):
+            for name in value if isinstance(value, dict) else range(min(len(value), 1)) if isinstance(value, list) else ():
+                rest = {key: one for key, one in value.items() if key != name} if isinstance(value, dict) else value[1:]
+                yield (*path, name), rest
+                for at, changed in without(value[name], (*path, name)):
+                    yield at, {**value, name: changed} if isinstance(value, dict) else [changed, *value[1:]]
+
+        for command in (("check", "--format", "jsonl"), ("stats",), ("tree",), ("dedupe",), ("find", "--move", "e5"), ("key",)):
+            lines = run(*command, "--partial", ENDINGS, "missing.nta").text.splitlines(keepends=True)
+            tried = set()
+            for number, line in enumerate(lines):
+                value = json.loads(line) if line.startswith("{") else {}
+                for path, changed in without(value):
+                    if (value["type"], path) not in tried:
+                        tried.add((value["type"], path))
+                        forged = self.write("forged", "".join([*lines[:number], json.dumps(changed) + "\n", *lines[number + 1:]]))
+                        with self.subTest(command=command, type=value["type"], path=path):
+                            if path in may_lack or path[-1] == 0:
+                                run("merge", forged)
+                            else:
+                                self.refused(forged)
+            self.assertGreater(len(tried), 20)
+
     def test_names_of_files_that_a_stranger_wrote(self):
         """What is asked in a partial answer writes nowhere and reads nothing but what it is about."""
         target = self.folder / "target"
