@@ -52,6 +52,8 @@ TEST(HavannahDrawing, MarksASwappedStone) {
     const std::string text = at.drawing(after(at, "A1 swap C3"), numbers);
     EXPECT_NE(text.find("x1s"), std::string::npos) << text;
     EXPECT_NE(text.find("o3"), std::string::npos) << text;
+    std::swap(numbers[0], numbers[9]);
+    EXPECT_NE(at.drawing(after(at, "C3 swap A1"), numbers).find("x1s"), std::string::npos) << "wherever it stands";
     // A swap right after a given position takes a stone that no ply put.
     const TheSetup given = setup_at("o2/4/5/4/3 b swap");
     numbers.assign(given.board().size(), 0);

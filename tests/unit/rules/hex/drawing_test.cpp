@@ -56,6 +56,8 @@ TEST(RhombusDrawing, MarksASwappedStoneAndNoOther) {
     const TheSetup sides = setup_of_side(3, "swap-sides");
     EXPECT_NE(sides.drawing(after(sides, "a2 swap c3"), numbers_of(sides, {{"a2", 2}, {"c3", 3}})).find("x1s"),
               std::string::npos);
+    EXPECT_NE(sides.drawing(after(sides, "c3 swap a2"), numbers_of(sides, {{"c3", 2}, {"a2", 3}})).find("x1s"),
+              std::string::npos);
     const TheSetup passing = setup({{"Board", "3"}, {"Pass", "on"}});
     const std::string passed = passing.drawing(after(passing, "pass a2"), numbers_of(passing, {{"a2", 2}}));
     EXPECT_EQ(passed.find('s', passed.find('3')), passed.find("st (red)")) << "a pass is no swap\n" << passed;
