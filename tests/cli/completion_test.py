@@ -5,11 +5,15 @@ import pathlib
 import re
 import shutil
 import subprocess
+import tempfile
 
 import support
-from support import PROGRAM, run
+from support import PROGRAM, ROOT, run
 
-PAGES = pathlib.Path(os.environ.get("NOTAIO_PAGES") or pathlib.Path(PROGRAM).parent / "pages")
+# Made anew by what makes them when the program is built.
+MADE = tempfile.TemporaryDirectory()
+PAGES = pathlib.Path(MADE.name)
+subprocess.run([pathlib.Path(PROGRAM).parent / "notaio_pages", PAGES], check=True)
 BASH = PAGES / "bash" / "notaio"
 ZSH = PAGES / "zsh" / "_notaio"
 FISH = PAGES / "fish" / "notaio.fish"
@@ -168,6 +172,14 @@ class Manual(support.Case):
                 self.assertIn(re.sub(r"\s+", " ", text.strip()), page)
         self.assertEqual(seen, 24)
         self.assertEqual(len(list((PAGES / "man1").iterdir())), 25)
+
+    def test_the_day_is_that_of_the_commit(self):
+        told = subprocess.run(["git", "-C", ROOT, "log", "-1", "--format=%cd", "--date=format:%B %-d, %Y"],
+                              capture_output=True, text=True, check=False)
+        if told.returncode != 0:
+            self.skipTest("no commit is known")
+        for page in (PAGES / "man1").iterdir():
+            self.assertEqual(page.read_text().splitlines()[1], f".Dd {told.stdout.strip()}")
 
     def test_pages_are_clean(self):
         for page in sorted((PAGES / "man1").iterdir()):
