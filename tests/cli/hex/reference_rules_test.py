@@ -89,6 +89,11 @@ class Cases(Paths):
 
 
 class Positions(support.Case):
+    def test_that_links_share_cells_is_said_where_there_is_one(self):
+        for moves, said in (("f6", False), ("f6 k11 e8", True)):
+            text = run("analyse", "--game", "hex", "--board", "11", stdin=moves + "\n").text
+            self.assertEqual("each of these proves its one connection" in text, said, text)
+
     def test_every_member(self):
         for row in rows("positions.jsonl"):
             tags = ("--game", "hex", "--ruleset", row["ruleset"])
