@@ -199,5 +199,17 @@ class Texts(support.Case):
                 self.assertEqual((read["game"], read["notation"]), ("hex", "hexworld"))
 
 
+class Properties(support.Case):
+    def test_those_that_have_no_place_are_named_once(self):
+        def named(moves):
+            found, = check("--game", "hex", stdin=f"(;FF[4]GM[11]SZ[5]{moves})")[0][0]["diagnostics"]
+            return found["code"], found["message"]
+
+        self.assertEqual(named(";B[a1]ZZ[1]YYYYYYYYY[2];W[b2]ZZ[3]"), ("HEX-303", "no place for ZZ, YYYYYYYY..."))
+        many = "".join(f"Q{first}{second}[1]" for first in "QRSTUV" for second in "ABCDEFGHIJKLMNO")
+        self.assertIn("no place for QQA, QQB", named(";B[a1]" + many)[1])
+        self.assertLess(len(named(";B[a1]" + many)[1]), 230)
+
+
 if __name__ == "__main__":
     support.main()

@@ -89,6 +89,14 @@ class Cases(Paths):
 
 
 class Positions(support.Case):
+    def test_who_is_to_move_is_said_in_these_words(self):
+        board = "  a b c\n 1 . . .\n  2 . . .\n   3 . . .\n"
+        for turn in ("First (red) to move, swap open", "Second (blue) to move", "Second (blue) moved last"):
+            self.assertEqual(run("analyse", "--game", "hex", "--board-text", stdin=board + turn + "\n").code, 0, turn)
+            for word in turn.split():
+                other = turn.replace(word, "xyz", 1)
+                self.assertEqual(run("analyse", "--game", "hex", "--board-text", stdin=board + other + "\n").code, 1, other)
+
     def test_that_links_share_cells_is_said_where_there_is_one(self):
         for moves, said in (("f6", False), ("f6 k11 e8", True)):
             text = run("analyse", "--game", "hex", "--board", "11", stdin=moves + "\n").text
