@@ -23,11 +23,11 @@ class Classes {
         return found;
     }
     [[nodiscard]] std::vector<Class> occurring() const {
-        std::vector<Class> capture_class;
+        std::vector<Class> classes;
         for (const auto& by_length : all_)
-            std::ranges::copy_if(by_length, std::back_inserter(capture_class),
+            std::ranges::copy_if(by_length, std::back_inserter(classes),
                                  [](const Class& each) { return each.moves > 0; });
-        return capture_class;
+        return classes;
     }
 
   private:

@@ -40,18 +40,18 @@ class Costs {
 // For each cell the cost of the cheapest way from a cell of the border that bears the mark, both ends included. The
 // cost of a step is that of the cell it enters, so the first way to a cell is a cheapest one.
 std::vector<int> ways_from(const Stones& stones, const Costs& costs, unsigned mark) {
-    std::vector<int> numbers(stones.board().size(), never);
+    std::vector<int> distances(stones.board().size(), never);
     Frontier<Cell> frontier;
     const auto reach = [&](Cell cell) {
-        if (!costs.is_open(cell) || numbers[index(cell)] != never) return;
-        numbers[index(cell)] = frontier.cost() + costs.of(cell);
+        if (!costs.is_open(cell) || distances[index(cell)] != never) return;
+        distances[index(cell)] = frontier.cost() + costs.of(cell);
         frontier.add(cell, costs.of(cell));
     };
     for (std::size_t i = 0; i < stones.board().size(); ++i)
         if ((stones.border().marks(cell_at(i)) & mark) != 0) reach(cell_at(i));
     while (const auto cell = frontier.take())
         for (const Cell near : stones.board().neighbours(*cell)) reach(near);
-    return numbers;
+    return distances;
 }
 
 constexpr unsigned corner_mark(unsigned corner) { return 1U << corner; }

@@ -107,7 +107,7 @@ struct Holds {
 
 inline constexpr Holds holds_everything;
 
-/// What a notation holds that has moves, and of tags and annotations none but the tags that `made` names.
+/// What a notation holds that has moves, and of tags and annotations none but the tags that `holds` names.
 constexpr Holds moves_alone(Holds holds) {
     holds.all_tags = holds.glyphs = holds.variations = false;
     holds.comments = HeldComments::none;

@@ -90,7 +90,7 @@ class TagNames {
 /// One turn of a player. Without a written move it is a hole: its text could not be read.
 template <class W>
 struct Ply {
-    /// `made`: a written move, or nothing. Not left to the compiler: a vector clears an aggregate before it is filled,
+    /// `given`: a written move, or nothing. Not left to the compiler: a vector clears an aggregate before it is filled,
     /// and the builder makes a ply before its move is decoded.
     template <class Made>
     Ply(Made&& given, Span place) : written(std::forward<Made>(given)),

@@ -46,21 +46,21 @@ void TextTable::add(std::string text) {
 }
 
 std::vector<std::size_t> TextTable::widths(std::size_t columns) const {
-    std::vector<std::size_t> counts(aligns_.size(), 0);
+    std::vector<std::size_t> column_widths(aligns_.size(), 0);
     std::vector<std::size_t> least(aligns_.size(), 0);
     for (const auto& row : rows_)
         for (std::size_t i = 0; i < row.size(); ++i) {
-            counts[i] = std::max(counts[i], notation::code_points(row[i]));
+            column_widths[i] = std::max(column_widths[i], notation::code_points(row[i]));
             least[i] = std::max(least[i], longest_word(row[i]));
         }
     std::size_t sum = 0;
-    for (const std::size_t width : counts) sum += 2 + width;
+    for (const std::size_t width : column_widths) sum += 2 + width;
     // The column with the longest texts of many words gives way first; of equal ones the last.
     while (sum > columns) {
         std::size_t chosen = 0;
         std::size_t most = 0;
-        for (std::size_t i = 0; i < counts.size(); ++i) {
-            const std::size_t slack = aligns_[i] == Align::left ? counts[i] - least[i] : 0;
+        for (std::size_t i = 0; i < column_widths.size(); ++i) {
+            const std::size_t slack = aligns_[i] == Align::left ? column_widths[i] - least[i] : 0;
             if (slack > 0 && slack >= most) {
                 chosen = i;
                 most = slack;
@@ -68,10 +68,10 @@ std::vector<std::size_t> TextTable::widths(std::size_t columns) const {
         }
         if (most == 0) break;
         const std::size_t less = std::min(sum - columns, most);
-        counts[chosen] -= less;
+        column_widths[chosen] -= less;
         sum -= less;
     }
-    return counts;
+    return column_widths;
 }
 
 std::string TextTable::text(std::size_t columns) const {

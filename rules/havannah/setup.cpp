@@ -108,13 +108,13 @@ bool can_swap(const Havannah::Position& position) {
 
 // Puts the stones on the board; the formations of each seat's chains.
 std::array<std::uint8_t, 2> set_up(const Havannah::Setup& setup, const std::string& cells, Havannah::Position& start) {
-    std::array<std::uint8_t, 2> bytes{};
+    std::array<std::uint8_t, 2> formations{};
     for (std::size_t i = 0; i < cells.size(); ++i) {
         if (cells[i] == '.') continue;
         const auto colour = cells[i] == 'o' ? Havannah::Colour::white : Havannah::Colour::black;
-        bytes[static_cast<std::size_t>(colour)] |= setup.settle(start, cell_at(i), colour);
+        formations[static_cast<std::size_t>(colour)] |= setup.settle(start, cell_at(i), colour);
     }
-    if (!setup.vacant_ring()) return bytes;
+    if (!setup.vacant_ring()) return formations;
     for (const auto colour : {Havannah::Colour::white, Havannah::Colour::black}) {
         bool holds_vacancy = false;
         start.of(colour).for_each([&](Cell stone) {
@@ -123,18 +123,18 @@ std::array<std::uint8_t, 2> set_up(const Havannah::Setup& setup, const std::stri
             for (std::size_t i = 0; i < setup.board().size(); ++i)
                 holds_vacancy = holds_vacancy || enclosure.holds_vacancy(cell_at(i));
         });
-        if (!holds_vacancy) bytes[static_cast<std::size_t>(colour)] &= static_cast<std::uint8_t>(~Havannah::ring);
+        if (!holds_vacancy) formations[static_cast<std::size_t>(colour)] &= static_cast<std::uint8_t>(~Havannah::ring);
     }
-    return bytes;
+    return formations;
 }
 
 // Works out how a given position ended, and warns of one that no game leads to.
 void judge_start(const Havannah::Setup& setup, Havannah::Position& start, const std::string& cells,
                  std::optional<Span> where, Diagnostics& out) {
-    const auto bytes = set_up(setup, cells, start);
+    const auto formations = set_up(setup, cells, start);
     const auto at = [](Havannah::Colour colour) { return static_cast<std::size_t>(colour); };
     const auto mover = other(start.to_move);
-    start.end = bytes[at(mover)];
+    start.end = formations[at(mover)];
     const auto warn = [&](Text reason) { out.add(hav_211_impossible_position, where, {{"reason", reason}}); };
 
     const auto stones = [&](Havannah::Colour colour) {
@@ -143,8 +143,8 @@ void judge_start(const Havannah::Setup& setup, Havannah::Position& start, const 
         return count;
     };
     const auto ahead = stones(mover) - stones(start.to_move);
-    if (bytes[at(start.to_move)] != 0) {
-        warn(bytes[at(mover)] != 0 ? "both seats have a formation"_text : "the seat to move has a formation"_text);
+    if (formations[at(start.to_move)] != 0) {
+        warn(formations[at(mover)] != 0 ? "both seats have a formation"_text : "the seat to move has a formation"_text);
     } else if (ahead != 0 && ahead != 1) {
         warn("the numbers of stones do not fit the turn"_text);
     }

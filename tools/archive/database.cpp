@@ -192,10 +192,10 @@ int Database::open(const std::string& uri, int flags) {
 }
 
 Statement Database::prepare(std::string_view sql) const {
-    sqlite3_stmt* stmt = nullptr;
+    sqlite3_stmt* statement = nullptr;
     must(::sqlite3_prepare_v3(database_.get(), sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
-                              &stmt, nullptr));
-    return {*this, stmt};
+                              &statement, nullptr));
+    return {*this, statement};
 }
 
 void Database::run(const char* sql) const { must(::sqlite3_exec(database_.get(), sql, nullptr, nullptr, nullptr)); }

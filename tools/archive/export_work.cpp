@@ -29,7 +29,7 @@ void LinesOut::on_record(RecordJob& job, BatchResult& result) const {
 
 void BytesOut::on_record(RecordJob& job, BatchResult& result) const {
     if (!choose(choice_, job, result)) return;
-    if (!made_) {
+    if (!is_apart_) {
         ++result.tally.skipped;
         return;
     }

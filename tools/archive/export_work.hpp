@@ -20,16 +20,16 @@ class LinesOut final : public RecordWork {
     const std::optional<ConvertWork> convert_;
 };
 
-/// Gives the chosen records that stand as their own bytes; `made` false: they are refused.
+/// Gives the chosen records that stand as their own bytes where each has a file of its own, else it passes over them.
 class BytesOut final : public RecordWork {
   public:
     /// `criteria` outlives it.
-    BytesOut(const Criteria& criteria, bool holds) : choice_(criteria, false), made_(holds) {}
+    BytesOut(const Criteria& criteria, bool apart) : choice_(criteria, false), is_apart_(apart) {}
     void on_record(RecordJob& job, BatchResult& result) const override;
 
   private:
     const RecordChoice choice_;
-    const bool made_;
+    const bool is_apart_;
 };
 
 }  // namespace notaio::tools

@@ -184,15 +184,15 @@ constexpr std::array places = {
 
 // Criteria in the order in which they stand: some say what comes after others.
 std::vector<AskedCriterion> criteria_of(const Command& command) {
-    std::vector<AskedCriterion> criterions;
+    std::vector<AskedCriterion> asked;
     std::map<const CLI::Option*, std::size_t> taken;
     for (const CLI::Option* option : command.app->parse_order()) {
         const auto given = std::ranges::find(command.given, option, &Given::option);
         if (given == command.given.end() || given->row->kind != ValueKind::criterion) continue;
         const std::size_t at = taken[option]++;
-        if (at < given->values.size()) criterions.push_back({given->row->name, given->values[at]});
+        if (at < given->values.size()) asked.push_back({given->row->name, given->values[at]});
     }
-    return criterions;
+    return asked;
 }
 
 // Whether an option is about files, workers or shares, and not about the answer.

@@ -35,22 +35,22 @@ void tell(const Text& text, const notation::Arguments& arguments, Language langu
 // Reads all inputs and cuts them. Of those that cannot be it is said why.
 std::vector<InputToSplit> cut_all(std::vector<InputFile>& inputs, const Options& options, ExitStatus& status) {
     Progress progress(options.spoken);
-    std::vector<InputToSplit> input_to_splits;
+    std::vector<InputToSplit> splits;
     std::uint64_t records = 0;
     for (InputFile& input : inputs) {
         keep_bytes(input);
-        input_to_splits.push_back({input, cut_into_parts(input, options, {options.split_records, options.split_bytes},
-                                                         records, [&](std::uint64_t count) {
-                                                             if (!options.quiet) progress.show(count);
-                                                         })});
-        const InputParts& cut = input_to_splits.back().cut;
+        splits.push_back({input, cut_into_parts(input, options, {options.split_records, options.split_bytes}, records,
+                                                [&](std::uint64_t count) {
+                                                    if (!options.quiet) progress.show(count);
+                                                })});
+        const InputParts& cut = splits.back().cut;
         records += cut.records;
         if (cut.fault.empty()) continue;
         progress.clear();
         status.add(cut.limit_hit ? ExitStatus::limit_hit : ExitStatus::io_failed);
         tell("{input}: {why}"_text, {{"input", input.name}, {"why", cut.fault}}, options.spoken);
     }
-    return input_to_splits;
+    return splits;
 }
 
 // Gives all files their names; false: two would have one, or something stands there, and it is said.

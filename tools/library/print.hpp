@@ -48,7 +48,7 @@ struct DiffSides {
 notation::Text objection_to_diff(const PrintSettings& settings, const std::vector<std::string>& names);
 int print_diff(const PrintSettings& settings, const DiffSides& sides, CommandIo& io);
 /// `after_each`: gets how many records there are, each time that there is one more; -1: no more come.
-int print_random(const PrintSettings& settings, CommandIo& io, FunctionRef<void(std::int64_t given)> after_each);
+int print_random(const PrintSettings& settings, CommandIo& io, FunctionRef<void(std::int64_t count)> after_each);
 int print_explain(const PrintSettings& settings, CommandIo& io);
 int print_games(const PrintSettings& settings, CommandIo& io);
 /// Of texts in memory: the changes, or the one text with them made where `output` of the settings names a file.

@@ -43,7 +43,7 @@ void tell_refused(const RandomRecords& records, CommandIo& io) {
 
 }  // namespace
 
-int print_random(const PrintSettings& settings, CommandIo& io, FunctionRef<void(std::int64_t given)> after_each) {
+int print_random(const PrintSettings& settings, CommandIo& io, FunctionRef<void(std::int64_t count)> after_each) {
     if (find_game(settings.game) == nullptr) {
         io.say("notaio: random needs --game\n"_text.in(settings.spoken));
         return ExitStatus::wrong_usage;

@@ -87,8 +87,8 @@ class Stream {
             while (at_ == part_.out.size() && text_ == part_.ends.size())
                 if (!read_on()) return {};
             if (stream_->makes_text()) return next_text();
-            py::object fields = next_object();
-            if (fields) return fields;
+            py::object object = next_object();
+            if (object) return object;
         }
     }
 

@@ -138,8 +138,8 @@ class Xz final : public Decoder {
     void begin(std::string_view) override {
         // The window, and less than a MiB for the rest; the next larger window is one of 192 MiB.
         constexpr std::uint64_t most_memory = (std::uint64_t{1} << window_log) + (std::uint64_t{1} << 20U);
-        const lzma_ret ret = lzma_stream_decoder(&stream_, most_memory, LZMA_TELL_UNSUPPORTED_CHECK);
-        if (ret != LZMA_OK) throw std::bad_alloc();
+        const lzma_ret answer = lzma_stream_decoder(&stream_, most_memory, LZMA_TELL_UNSUPPORTED_CHECK);
+        if (answer != LZMA_OK) throw std::bad_alloc();
     }
     Step step(std::string_view packed, char* to, std::size_t size) override {
         stream_.next_in = reinterpret_cast<const std::uint8_t*>(packed.data());
