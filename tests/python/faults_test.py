@@ -5,6 +5,7 @@ import random
 import subprocess
 import sys
 import unittest
+import unittest.mock
 
 import notaio
 import support
@@ -126,7 +127,20 @@ class Sources(support.Case):
         feed = subprocess.Popen(["cp", misprint, pipe])
         run = notaio.fix(pipe)
         self.assertIn(b"9. D6 E6", run.text)
-        feed.wait()
+        self.assertEqual(feed.wait(), 0)
+
+    def test_a_pipe_is_opened_once(self):
+        pipe = self.folder / "pipe"
+        os.mkfifo(pipe)
+        for function in ("check", "fix"):
+            with self.subTest(function=function), unittest.mock.patch("os.open", side_effect=AssertionError("opened")):
+                feed = subprocess.Popen(["cp", "samples/susan/illegal.nta", pipe])
+                self.assertEqual(len(list(getattr(notaio, function)(pipe))), 1)
+                self.assertEqual(feed.wait(), 0)
+        os.chmod(pipe, 0)
+        if not os.access(pipe, os.R_OK):
+            with self.assertRaises(PermissionError):
+                notaio.check(pipe)
 
     def test_edited_texts_that_cannot_be(self):
         run = notaio.fix(["samples/havannah/misprint.nta", "samples/susan/illegal.nta"])

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import base64
+import errno
 import inspect
 import json
 import keyword
@@ -88,8 +89,11 @@ def _path(source: Any) -> bytes:
     name = os.fspath(source)
     if isinstance(name, str) and "\n" in name:
         raise ValueError("a path has no line ends; the text of a record is given as bytes: text.encode()")
-    if not stat.S_ISDIR(os.stat(name).st_mode):
-        os.close(os.open(name, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC))
+    if _is_read_once(name):  # who writes into a pipe takes the first to open it for its reader
+        if not os.access(name, os.R_OK, effective_ids=os.access in os.supports_effective_ids):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), name)
+    elif not os.path.isdir(name):
+        os.close(os.open(name, os.O_RDONLY | os.O_CLOEXEC))
     return os.fsencode(name)
 
 
