@@ -1,4 +1,4 @@
-"""Golden files: the forms that a person reads. Each folder <game>/<case> holds `command` (bash, run in that folder),
+"""Golden files: the forms that a person reads, pictures, and what an editor is told. Each folder <game>/<case> holds `command` (bash, run in that folder),
 what the command reads, and `expected`: standard output and standard error as they came, then the exit status.
 
     run.py                   runs all cases and shows what differs

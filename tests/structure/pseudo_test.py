@@ -69,7 +69,8 @@ class Pseudo(Case):
 
     def test_golden_cases(self):
         """What people read of all that is held against stored files."""
-        cases = sorted(path.parent for path in GOLDEN.glob("*/*/command"))
+        cases = sorted(path.parent for path in GOLDEN.glob("*/*/command")
+                       if path.parent.name not in ("pictures", "serve"))  # in pictures and JSON most words are none
         self.assertGreater(len(cases), 50)
         with tempfile.TemporaryDirectory() as folder:
             program = pathlib.Path(folder, "notaio")
