@@ -56,7 +56,13 @@ void FindWork::on_record(RecordJob& job, BatchResult& result) const {
     }
     if (job.request.source.bytes.empty()) return;  // it could not be held: its findings say so
     const Tags& tags = choice_.look_at(job, result);
-    if (job.worker != nullptr && choice_.holds(job, tags) && games_.contains(job.game)) {
+    const auto gathered = [&]() -> GatheredHits& {
+        if (!result.gathered) result.gathered = std::make_unique<GatheredHits>();
+        return static_cast<GatheredHits&>(*result.gathered);
+    };
+    const bool can_be_asked = job.worker != nullptr && games_.contains(job.game);
+    if (can_be_asked) gathered().can_be_asked = true;
+    if (can_be_asked && choice_.holds(job, tags)) {
         if (!criteria_.any()) job.worker->tags(job.request);  // reads it
         std::uint64_t hits = 0;                               // what was gathered may be handed on meanwhile
         const bool told = form_ == FindForm::rows || form_ == FindForm::lines;
@@ -66,10 +72,7 @@ void FindWork::on_record(RecordJob& job, BatchResult& result) const {
             job.made_part(result);
             return all_;
         });
-        if (!result.gathered) result.gathered = std::make_unique<GatheredHits>();
-        auto& gathered = static_cast<GatheredHits&>(*result.gathered);
-        gathered.can_be_asked = true;
-        gathered.hits += hits;
+        gathered().hits += hits;
         if (hits > 0) ++result.tally.chosen;
     }
     if (job.worker != nullptr) forget_report(job);
