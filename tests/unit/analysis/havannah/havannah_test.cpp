@@ -55,6 +55,10 @@ TEST(HavannahAnalysis, SaysAllOfASmallBoard) {
               R"("swapped":false})");
 }
 
+TEST(HavannahAnalysis, ATwoBridgeMayBeginAtTheFirstCell) {
+    EXPECT_EQ(json(analysis_at("x2/2x1/5/4/3 w -")["two_bridges"]), R"([["A1","B3","A2","B2"]])");
+}
+
 TEST(HavannahAnalysis, CellsAreInTheCoordinatesOfTheSetup) {
     const auto named = setup_at("4/5/2o3/4o2/6/5/4 b -").with_coordinates("index");
     ASSERT_TRUE(named);
