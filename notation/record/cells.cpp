@@ -102,8 +102,4 @@ std::span<const std::string_view> Cells::move_words() {
     return words;
 }
 
-void Cells::set_where(Written& written, Span where) {
-    if (auto* place = std::get_if<Place>(&written)) set_coord_span(place->to, where);
-}
-
 }  // namespace notaio::notation::placement

@@ -64,7 +64,6 @@ class Cells {
 
     /// Moves that are words.
     static std::span<const std::string_view> move_words();
-    static void set_where(Written& written, Span where);
 
   protected:
     /// The spellings of SGF are no lenient ones: letters in either case, and a word for each kind of swap.

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <variant>
 
 namespace notaio::notation {
 
@@ -22,6 +23,20 @@ inline std::string coord_text(const Coord& coord, bool upper_case = false) {
 inline void set_coord_span(Coord& coord, Span where) {
     coord.begin = where.begin;
     coord.length = static_cast<std::uint8_t>(std::min<std::uint32_t>(where.size(), 255));
+}
+
+/// Visits the coords of a written move, `visit(coord)`: where it comes from, where it goes, and those of the building
+/// behind a way.
+template <class Written, class Visit>
+void for_each_coord(Written& written, Visit&& visit) {
+    std::visit(
+        [&](auto& move) {
+            if constexpr (requires { move.from; }) visit(move.from);
+            if constexpr (requires { move.to; }) visit(move.to);
+            if constexpr (requires { move.build->to; })
+                if (move.build) visit(move.build->to);
+        },
+        written);
 }
 
 /// The coord at `at` in `text`, which moves behind it: a letter in either case and its digits, as a grammar has matched

@@ -1,6 +1,7 @@
 // What a game says of its written moves to the containers that all games share.
 #pragma once
 
+#include "notation/record/coords.hpp"
 #include "notation/record/diagnostic.hpp"
 #include "notation/record/record.hpp"
 #include "notation/record/setup_schema.hpp"
@@ -67,6 +68,9 @@ struct PlainSyntax {
     /// What a tag of the setup says, or where it is left out, its default.
     static std::string_view setting(const Tags& tags, std::string_view name) {
         return value_of(tags, name, default_of(rows, name));
+    }
+    static void set_where(W& written, Span where) {
+        for_each_coord(written, [&](Coord& coord) { set_coord_span(coord, where); });
     }
 };
 

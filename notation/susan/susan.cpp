@@ -150,14 +150,6 @@ std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
     return codes;
 }
 
-void Syntax::set_where(Written& written, Span where) {
-    if (auto* place = std::get_if<Place>(&written)) set_coord_span(place->to, where);
-    if (auto* slide = std::get_if<Slide>(&written)) {
-        set_coord_span(slide->from, where);
-        set_coord_span(slide->to, where);
-    }
-}
-
 std::span<const Notation<Written>> notations() {
     static const std::array<Notation<Written>, 6> table = {
         Shared::text_row(), Shared::lines_row(), Shared::jsonl_row(), abstract_play_row(), manual_row(), ludii_row()};

@@ -203,16 +203,6 @@ std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
     return codes;
 }
 
-void Syntax::set_where(Written& written, Span where) {
-    if (auto* architect = std::get_if<PlaceArchitect>(&written)) set_coord_span(architect->to, where);
-    if (auto* build = std::get_if<Build>(&written)) set_coord_span(build->to, where);
-    if (auto* turn = std::get_if<Turn>(&written)) {
-        set_coord_span(turn->from, where);
-        set_coord_span(turn->to, where);
-        if (turn->build) set_coord_span(turn->build->to, where);
-    }
-}
-
 std::span<const Notation<Written>> notations() {
     static const std::array<Notation<Written>, 6> table = {Shared::text_row(),        lines_row(),
                                                            Shared::jsonl_row(),       abstract_play_row(),

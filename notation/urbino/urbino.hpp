@@ -115,7 +115,6 @@ class Syntax : public PlainSyntax<Written, setup_schema, seat_names> {
     /// Moves that are words.
     static std::span<const std::string_view> move_words();
     static std::span<const DiagnosticCode* const> spelling_codes();
-    static void set_where(Written& written, Span where);
 
     /// Decodes any spelling that the grammar takes.
     Spellings decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;

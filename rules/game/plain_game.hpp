@@ -14,6 +14,12 @@
 
 namespace notaio::rules {
 
+/// A move that puts one piece on a cell.
+struct OnCell {
+    Cell to;
+    bool operator==(const OnCell&) const = default;
+};
+
 /// A game whose setup has the rows of `schema`. A game is derived from it, and declares again what it has otherwise.
 template <const auto& schema>
 struct PlainGame {

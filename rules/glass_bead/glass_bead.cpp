@@ -202,7 +202,7 @@ std::optional<GlassBead::Move> GlassBead::Setup::play_move(Position& position, c
 }
 
 void GlassBead::Setup::apply(Position& position, const Move& move) const {
-    const Sowing sowing(position.places, move.pit, move.order(), literal_);
+    const Sowing sowing(position.places, move.pit, move.order(), literal());
     Places after = sowing.after();
     for (const Gem& gem : move.taken()) {
         after[gem.place].remove(gem.value);
@@ -223,7 +223,7 @@ GlassBead::Written GlassBead::Setup::written_move(const Position& position, cons
     if (move.taken_count == 0) return written;
     written.mark = move.capture == Capture::direct ? Mark::direct : Mark::indirect;
     if (move.capture == Capture::indirect) {
-        const Sowing sowing(position.places, move.pit, move.order(), literal_);
+        const Sowing sowing(position.places, move.pit, move.order(), literal());
         written.only_choice = has_only_choice(sowing.after(), position.to_move,
                                               due(sowing.after(), position.to_move, sowing.chain().length));
     }

@@ -7,6 +7,7 @@
 #include "rules/game/contents.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/plain_game.hpp"
+#include "rules/game/setup_of.hpp"
 #include "rules/glass_bead/sowing.hpp"
 #include "rules/identity/images.hpp"
 #include "rules/identity/piece_sums.hpp"
@@ -15,7 +16,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <functional>
 
 namespace notaio::rules {
 
@@ -162,22 +162,13 @@ struct GlassBead : PlainGame<notation::glass_bead::setup_schema> {
 };
 
 /// What is fixed before ply 1 of a record, and what the rules answer about its positions. `read_setup` makes one whole.
-class GlassBead::Setup {
+class GlassBead::Setup : public SetupWithFirst<GlassBead, GlassBead::Side, GlassBead::Ring, GlassBead::PitNames> {
   public:
-    [[nodiscard]] const Ring& board() const { return board_; }
-    [[nodiscard]] const PitNames& coordinates() const { return coordinates_; }
-    [[nodiscard]] bool literal() const { return literal_; }
+    [[nodiscard]] bool literal() const { return ruleset_ == 1; }
     [[nodiscard]] bool mirror() const { return mirror_; }
-    /// Seat 0.
-    [[nodiscard]] Side first() const { return first_; }
-    [[nodiscard]] bool from_position() const { return from_position_; }
-    [[nodiscard]] const Position& start() const { return start_; }
-    [[nodiscard]] std::string_view ruleset() const { return rulesets[literal_ ? 1 : 0]; }
     Tags setup_tags() const;
     SeatNames seats() const;
-    Seat seat_of(Side side) const { return static_cast<Seat>(side == first_ ? 0 : 1); }
     Side side_of(std::size_t seat) const { return seat == 0 ? first_ : other(first_); }
-    Seat to_move(const Position& position) const { return seat_of(position.to_move); }
     /// Judges a written move; `after` becomes the places after a legal one.
     Judged judge(const Position& position, const Written& written, Places& after) const;
     std::optional<Move> legal_move(const Position& position, const Written& written) const;
@@ -231,21 +222,14 @@ class GlassBead::Setup {
     void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
     std::uint64_t key(const Position& position, const KeySums& sums) const;
     Content content(const Position& position, Cell cell) const { return position.places[index(cell)].number(); }
-    Content mover(const Position& position) const { return letter_of(mover_letters, position.to_move); }
     std::size_t pieces(const Position& position) const;
 
   private:
     friend struct GlassBead;  // whose read_setup makes it
 
-    Setup(const Ring& board, const PitNames& coordinates) : board_(board), coordinates_(coordinates) {}
+    using SetupWithFirst::SetupWithFirst;
 
-    std::reference_wrapper<const Ring> board_;
-    std::reference_wrapper<const PitNames> coordinates_;
-    bool literal_ = false;
     bool mirror_ = false;
-    Side first_ = Side::north;
-    bool from_position_ = false;
-    Position start_ = {};
 };
 
 static_assert(Game<GlassBead>);

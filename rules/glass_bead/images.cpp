@@ -26,10 +26,8 @@ const Images& GlassBead::Setup::images() const {
 }
 
 std::optional<GlassBead::Setup> GlassBead::Setup::image_of_setup(const Image& image) const {
-    Setup setup = *this;
-    setup.first_ = turned(first_, image);
-    setup.start_ = *image_of(start_, image);
-    setup.from_position_ = from_position_ || setup.start_.places != starting_places(mirror_);
+    auto setup = SetupWithFirst::image_of_setup(image);
+    setup->from_position_ = from_position_ || setup->start_.places != starting_places(mirror_);
     return setup;
 }
 

@@ -68,7 +68,7 @@ void GlassBead::Setup::for_each_legal(const Position& position, notation::Functi
 
 std::uint64_t GlassBead::Setup::count_legal(const Position& position) const {
     std::uint64_t count = 0;
-    for (const std::size_t pit : open_pits(position)) count += count_moves(position.places, pit, literal_).total();
+    for (const std::size_t pit : open_pits(position)) count += count_moves(position.places, pit, literal()).total();
     return count;
 }
 

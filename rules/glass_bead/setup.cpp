@@ -30,7 +30,7 @@ std::optional<GlassBead::Setup> GlassBead::read_setup(const Tags& tags, Diagnost
     const auto mirror = is_mirrored(tags, out);
     if (!mirror) return std::nullopt;
     Setup setup(ring, pit_names);
-    setup.literal_ = common.ruleset == 1;
+    setup.ruleset_ = common.ruleset;
     setup.mirror_ = *mirror;
     setup.first_ = common.first == 0 ? Side::north : Side::south;
     const auto* given = notation::find_tag(tags, "Position");

@@ -1,7 +1,6 @@
 #include "rules/havannah/havannah.hpp"
 
 #include "notation/record/coords.hpp"
-#include "rules/game/placing.hpp"
 #include "rules/havannah/codes.hpp"
 
 #include <algorithm>
@@ -10,7 +9,6 @@ namespace notaio::rules {
 namespace {
 
 using namespace havannah;
-using notation::havannah::Label;
 
 constexpr Text white_name = "White"_text;
 constexpr Text black_name = "Black"_text;
@@ -48,19 +46,9 @@ Violation Havannah::Setup::broken_rule(const Position& position, const Written& 
 }
 
 Havannah::Written Havannah::Setup::written_move(const Position& position, const Move& move) const {
-    const Label label = position.to_move == Colour::white ? Label::white : Label::black;
+    const Label label = label_to_move(position);
     if (std::holds_alternative<Swap>(move)) return notation::havannah::Swap{label};
     return notation::havannah::Place{coordinates().coord(std::get<Place>(move).to), label};
-}
-
-std::string Havannah::Setup::written_text(const Written& written) const {
-    std::string out;
-    notation::havannah::Syntax(coordinates().id()).write(out, written);
-    return out;
-}
-
-std::optional<Havannah::Written> Havannah::Setup::renamed(const Setup& to, Written written) const {
-    return with_renamed_place<notation::havannah::Place>(coordinates(), to.coordinates(), std::move(written));
 }
 
 Cell Havannah::target(const Move& move) {
@@ -89,7 +77,7 @@ std::span<const Text> Havannah::how_words() {
 std::optional<Outcome> Havannah::Setup::outcome(const Position& position) const {
     if (position.end == none) return std::nullopt;
     Outcome result{.winners = {}, .how = how_word(position.end)};
-    if (position.end != full_board) result.winners.push_back(static_cast<Seat>(other(position.to_move) != first_));
+    if (position.end != full_board) result.winners.push_back(seat_of(other(position.to_move)));
     return result;
 }
 
@@ -131,9 +119,10 @@ std::optional<OtherOutcome> Havannah::Setup::other_outcome(const Position& posit
     if (position.dead_ring > 0) {
         const bool last_seat = (position.plies - position.dead_ring) % 2 == 0;
         const Colour closer = last_seat ? other(position.to_move) : position.to_move;
-        return OtherOutcome{rulesets[0], Outcome{{static_cast<Seat>(closer != first_)}, how_word(ring)}};
+        return OtherOutcome{rulesets[0], Outcome{{seat_of(closer)}, how_word(ring)}};
     }
-    if (vacant_ring_ || position.end != ring || position.plies == 0 || surrounds_vacancy(position)) return std::nullopt;
+    if (vacant_ring() || position.end != ring || position.plies == 0 || surrounds_vacancy(position))
+        return std::nullopt;
     return OtherOutcome{rulesets[1]};
 }
 

@@ -2,15 +2,13 @@
 #pragma once
 
 #include "notation/havannah/havannah.hpp"
-#include "rules/board/cell_set.hpp"
-#include "rules/board/chains.hpp"
-#include "rules/board/coordinates.hpp"
-#include "rules/board/hex_arcs.hpp"
 #include "rules/board/hex_board.hpp"
 #include "rules/board/hex_border.hpp"
 #include "rules/game/contents.hpp"
 #include "rules/game/game.hpp"
+#include "rules/game/placing.hpp"
 #include "rules/game/plain_game.hpp"
+#include "rules/game/setup_of.hpp"
 #include "rules/identity/images.hpp"
 #include "rules/identity/piece_sums.hpp"
 
@@ -33,6 +31,8 @@ struct Havannah : PlainGame<notation::havannah::setup_schema> {
         {{"anello-vuoto", "vacant-ring", notation::Language::italian}}};
 
     using Written = notation::havannah::Written;
+    using Syntax = notation::havannah::Syntax;
+    static constexpr Label first_label = Label::white;
     /// By Colour.
     using KeySums = PieceSums<2, hexagon_maps>;
     /// What stands on cells and who is to move, as position strings have it; of those, what turns into each other; how
@@ -49,43 +49,18 @@ struct Havannah : PlainGame<notation::havannah::setup_schema> {
     enum End : std::uint8_t { none = 0, ring = 1, bridge = 2, fork = 4, full_board = 8 };
 
     /// Where stones stand, whose turn it is, and what the last move made.
-    struct Position {
-        static constexpr std::size_t most_cells = 3 * largest_side * (largest_side - 1) + 1;
-        using Cells = CellSet<most_cells + 1>;  // the place beyond the board is a cell that never holds a stone
-
-        std::array<Cells, 2> stones;  ///< by colour
-        Chains<most_cells> chains;
-        std::uint32_t placed = 0;  ///< stones on the board
-        std::uint32_t plies = 0;   ///< since the start position
-        std::uint32_t dead_ring =
-            0;        ///< vacant-ring: the first ply that made a ring without a vacant cell; 0: none did
-        Cell last{};  ///< the stone that was placed last, once one was
-        Colour to_move = Colour::white;
-        bool swap_open = true;  ///< a swap can be chosen now or at the next ply
+    struct Position : PlacedStones<Colour, std::size_t{3 * largest_side * (largest_side - 1) + 1}> {
+        /// vacant-ring: the first ply that made a ring without a vacant cell; 0: none did
+        std::uint32_t dead_ring = 0;
         std::uint8_t end = none;
 
-        /// The chains follow from the stones.
-        bool operator==(const Position& other) const {
-            return stones == other.stones && to_move == other.to_move && swap_open == other.swap_open &&
-                   end == other.end;
-        }
-
-        [[nodiscard]] const Cells& of(Colour colour) const { return stones[static_cast<std::size_t>(colour)]; }
-        [[nodiscard]] Cells& of(Colour colour) { return stones[static_cast<std::size_t>(colour)]; }
-        [[nodiscard]] bool is_vacant(Cell cell) const { return !stones[0].holds(cell) && !stones[1].holds(cell); }
-        [[nodiscard]] std::optional<Colour> stone(Cell cell) const {
-            if (stones[0].holds(cell)) return Colour::white;
-            return stones[1].holds(cell) ? std::optional(Colour::black) : std::nullopt;
-        }
+        bool operator==(const Position& other) const { return PlacedStones::operator==(other) && end == other.end; }
     };
 
     /// What is fixed for a record, with the answers of the rules about its positions.
     class Setup;
 
-    struct Place {
-        Cell to;
-        bool operator==(const Place&) const = default;
-    };
+    using Place = OnCell;
     struct Swap {
         Cell stone;  ///< the one that changes its colour
         bool operator==(const Swap&) const = default;
@@ -143,39 +118,21 @@ struct Havannah : PlainGame<notation::havannah::setup_schema> {
         Cell chain_;
         Position::Cells known_;
     };
-
-  private:
-    /// Whether a label is that of the seat to move, or there is none.
-    static bool names_turn(const Position& position, notation::havannah::Label label);
 };
 
 /// What is fixed before ply 1 of a record, and what the rules answer about its positions. `read_setup` makes one whole.
-class Havannah::Setup {
+class Havannah::Setup : public PlacingSetup<Havannah, SetupWithFirst<Havannah, Havannah::Colour, HexBoard>> {
   public:
-    [[nodiscard]] const HexBoard& board() const { return board_; }
     [[nodiscard]] const HexBorder& border() const { return border_; }
-    [[nodiscard]] const Coordinates& coordinates() const { return coordinates_; }
-    [[nodiscard]] bool vacant_ring() const { return vacant_ring_; }
+    [[nodiscard]] bool vacant_ring() const { return ruleset_ == 1; }
     /// The rule is on.
     [[nodiscard]] bool swap() const { return swap_; }
-    /// Makes ply 1: seat 0.
-    [[nodiscard]] Colour first() const { return first_; }
-    /// The start is a Position tag's, not the empty board.
-    [[nodiscard]] bool from_position() const { return from_position_; }
-    [[nodiscard]] const Position& start() const { return start_; }
-    [[nodiscard]] std::string_view ruleset() const { return rulesets[vacant_ring_ ? 1 : 0]; }
     Tags setup_tags() const;
     std::optional<Setup> with_coordinates(std::string_view coordinates) const;
     SeatNames seats() const;
-    Seat to_move(const Position& position) const { return static_cast<Seat>(position.to_move != first_); }
-    std::optional<Move> legal_move(const Position& position, const Written& written) const;
     /// In the order of docs/notation/havannah.md 6.1: the label, then pass, swap or placement.
     Violation broken_rule(const Position& position, const Written& written) const;
     Written written_move(const Position& position, const Move& move) const;
-    std::string written_text(const Written& written) const;
-    std::optional<Written> renamed(const Setup& to, Written written) const;
-    /// legal_move and apply in one step, see rules/examine/replay.hpp.
-    bool play(Position& position, const Written& written) const;
     /// `move` is legal in `position`.
     void apply(Position& position, const Move& move) const;
     bool is_over(const Position& position) const { return position.end != none; }
@@ -191,9 +148,6 @@ class Havannah::Setup {
     template <class Visit>
     void for_each_legal(const Position& position, Visit&& visit) const;
     std::uint64_t count_legal(const Position& position) const;
-    /// Only what stands on its cell can be the fault of an earlier move.
-    bool stays_broken(const Position& at_fault, const Written& fault, const Position& before, const Move* stood,
-                      const Move& candidate) const;
     /// A stone that is not of the chain that ended it has no part in it.
     bool stays_over(const Position& over, const Position& before, const Move& stood, const Move& candidate) const;
     /// For a coord off the board: whether all coords of the record exist in other coordinates (notation 1.3).
@@ -209,48 +163,30 @@ class Havannah::Setup {
     /// Whether the chain of the last stone keeps some vacant cell beside that stone from the border. Before it was
     /// placed no vacant cell was kept so, else the game had ended: so these are all. Clause 3.9.
     bool surrounds_vacancy(const Position& position) const;
-    /// The twelve maps of the board (notation 1.4), each with the colours as they are or exchanged; First goes along.
+    /// The twelve maps of the board (notation 1.4), each with the colours as they are or exchanged.
     const Images& images() const;
-    std::optional<Setup> image_of_setup(const Image& image) const;
     std::optional<Position> image_of(const Position& position, const Image& image) const;
     Move image_of(const Move& move, const Image& image) const;
     static Seat image_of(Seat seat, const Image&) { return seat; }
     void sum_pieces(const Position& position, KeySums& sums) const;
     void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
     std::uint64_t key(const Position& position, const KeySums& sums) const;
-    Content content(const Position& position, Cell cell) const {
-        if (position.is_vacant(cell)) return 0;
-        return position.of(Colour::white).holds(cell) ? 'o' : 'x';
-    }
-    Content mover(const Position& position) const { return letter_of(mover_letters, position.to_move); }
-    std::size_t pieces(const Position& position) const { return position.placed; }
 
   private:
     friend struct Havannah;  // whose read_setup makes it
+    friend PlacingSetup;
 
     Setup(const HexBoard& board, const HexBorder& border, const Coordinates& coordinates)
-        : board_(board),
-          border_(border),
-          coordinates_(coordinates) {}
-    /// The cell on which a placement puts its stone; null if it is not legal.
-    const Cell* cell_to_place(const Position& position, const notation::havannah::Place& written) const;
+        : PlacingSetup(board, coordinates),
+          border_(border) {}
+    std::optional<Move> legal_word(const Position& position, const Written& written) const;
     void place(Position& position, Cell to) const;
     void judge_vacant_ring(Position& position) const;
     bool makes_ring(const Position& position, Cell cell, Colour colour, unsigned own) const;
 
-    std::reference_wrapper<const HexBoard> board_;
     std::reference_wrapper<const HexBorder> border_;
-    std::reference_wrapper<const Coordinates> coordinates_;
-    bool vacant_ring_ = false;
     bool swap_ = true;
-    Colour first_ = Colour::white;
-    bool from_position_ = false;
-    Position start_ = {};
 };
-
-inline Havannah::Colour other(Havannah::Colour colour) {
-    return colour == Havannah::Colour::white ? Havannah::Colour::black : Havannah::Colour::white;
-}
 
 // How: docs/rules/havannah.md 5.2. A ring arises where the stone joins a chain to itself, or makes a stone that has six
 // neighbours of its own chain: itself, or one inside an arc, of which only the three neighbours on the far side are
@@ -270,29 +206,8 @@ inline bool Havannah::Setup::makes_ring(const Position& position, Cell cell, Col
 }
 
 [[gnu::always_inline]] inline std::uint8_t Havannah::Setup::settle(Position& position, Cell cell, Colour colour) const {
-    auto& stones = position.of(colour);
-    const auto& around = border().around(cell);
-    unsigned own = 0;
-    for (unsigned d = 0; d < 6; ++d) own |= (stones.holds(around[d]) ? 1U : 0U) << d;
-
-    stones.add(cell);
-    ++position.placed;
-    position.last = cell;
-    if (own == 0) {
-        position.chains.add(cell, border().marks(cell));
-        return none;
-    }
-
-    bool closes = false;
-    const auto& arcs = hex_arcs[own];
-    Cell chain = position.chains.find(around[arcs.begin[0]]);
-    position.chains.add_to(chain, cell, border().marks(cell));
-    for (unsigned i = 1; i < arcs.count; ++i) {
-        const Cell joined = position.chains.find(around[arcs.begin[i]]);
-        closes |= joined == chain;
-        chain = position.chains.join(chain, joined);
-    }
-    const unsigned marks = position.chains.marks(chain);
+    const auto [own, marks, closes] = position.settle(cell, colour, border().around(cell), border().marks(cell));
+    if (own == 0) return none;
     const unsigned corners = HexBorder::corners(marks);
     const unsigned sides = HexBorder::sides(marks);
     std::uint8_t result = none;
@@ -305,44 +220,16 @@ inline bool Havannah::Setup::makes_ring(const Position& position, Cell cell, Col
 [[gnu::always_inline]] inline void Havannah::Setup::place(Position& position, Cell to) const {
     position.end = settle(position, to, position.to_move);
     ++position.plies;
-    if ((position.end & ring) != 0 && vacant_ring_) judge_vacant_ring(position);
+    if ((position.end & ring) != 0 && vacant_ring()) judge_vacant_ring(position);
     if (position.end == none && position.placed == board().size()) position.end = full_board;
     position.swap_open = position.swap_open && position.placed == 1;
     position.to_move = other(position.to_move);
 }
 
-[[gnu::always_inline]] inline bool Havannah::names_turn(const Position& position, notation::havannah::Label label) {
-    return label == notation::havannah::Label::none ||
-           (label == notation::havannah::Label::white) == (position.to_move == Colour::white);
-}
-
-[[gnu::always_inline]] inline const Cell*
-Havannah::Setup::cell_to_place(const Position& position, const notation::havannah::Place& written) const {
-    const Cell* const to = coordinates().find(written.to);
-    return to != nullptr && position.is_vacant(*to) && names_turn(position, written.label) ? to : nullptr;
-}
-
-[[gnu::always_inline]] inline std::optional<Havannah::Move> Havannah::Setup::legal_move(const Position& position,
-                                                                                        const Written& written) const {
-    if (const auto* placement = std::get_if<notation::havannah::Place>(&written)) {
-        const Cell* const to = cell_to_place(position, *placement);
-        return to == nullptr ? std::nullopt : std::optional<Move>(std::in_place, Place{*to});
-    }
-    const auto* swap = std::get_if<notation::havannah::Swap>(&written);
-    if (swap == nullptr || !names_turn(position, swap->label) || !position.swap_open || position.placed != 1)
-        return std::nullopt;
+inline auto Havannah::Setup::legal_word(const Position& position, const Written& written) const -> std::optional<Move> {
+    const bool swaps = std::holds_alternative<notation::havannah::Swap>(written);
+    if (!swaps || !position.swap_open || position.placed != 1) return std::nullopt;
     return std::optional<Move>(std::in_place, Swap{position.last});
-}
-
-[[gnu::always_inline]] inline bool Havannah::Setup::play(Position& position, const Written& written) const {
-    if (const auto* placement = std::get_if<notation::havannah::Place>(&written)) {
-        const Cell* const to = cell_to_place(position, *placement);
-        if (to != nullptr) place(position, *to);
-        return to != nullptr;
-    }
-    const auto move = legal_move(position, written);
-    if (move) apply(position, *move);
-    return move.has_value();
 }
 
 inline void Havannah::Setup::apply(Position& position, const Move& move) const {

@@ -18,13 +18,6 @@ const Images& Havannah::Setup::images() const {
                    [&] { return Images(maps_of(board(), HexMirror::top_right_and_left), 2); });
 }
 
-std::optional<Havannah::Setup> Havannah::Setup::image_of_setup(const Image& image) const {
-    Setup setup = *this;
-    setup.first_ = turned(first_, image);
-    setup.start_ = *image_of(start_, image);
-    return setup;
-}
-
 std::optional<Havannah::Position> Havannah::Setup::image_of(const Position& position, const Image& image) const {
     Position result;
     for (const Colour colour : colours)

@@ -1,5 +1,4 @@
 // Plies in the wrong order, and coordinates that would fit. docs/notation/havannah.md 6.3
-#include "rules/game/placing.hpp"
 #include "rules/havannah/codes.hpp"
 #include "rules/havannah/havannah.hpp"
 
@@ -30,16 +29,12 @@ const std::vector<Family>& families() {
 
 }  // namespace
 
-bool Havannah::Setup::stays_broken(const Position& at_fault, const Written& fault, const Position&, const Move* stood,
-                                   const Move& candidate) const {
-    return placement_stays_broken<Place>(coordinates(), at_fault, std::get_if<WrittenPlace>(&fault), stood, candidate);
-}
-
 bool Havannah::Setup::stays_over(const Position& over, const Position& before, const Move& stood,
                                  const Move& candidate) const {
     const auto* stone = std::get_if<Place>(&stood);
     // A swap moves a stone, and a ring may have its vacant cell no more.
-    if (stone == nullptr || !std::holds_alternative<Place>(candidate) || before.swap_open || vacant_ring_) return false;
+    if (stone == nullptr || !std::holds_alternative<Place>(candidate) || before.swap_open || vacant_ring())
+        return false;
     const bool by_chain = (over.end & (ring | bridge | fork)) != 0 && over.stone(over.last).has_value();
     return by_chain && over.stone(stone->to) && over.chains.root(stone->to) != over.chains.root(over.last);
 }

@@ -5,7 +5,6 @@
 #include "notation/record/general_codes.hpp"
 #include "rules/board/hex_text.hpp"
 #include "rules/board/made_once.hpp"
-#include "rules/game/placing.hpp"
 #include "rules/havannah/codes.hpp"
 #include "rules/havannah/havannah.hpp"
 
@@ -179,7 +178,7 @@ std::optional<Havannah::Setup> Havannah::read_setup(const Tags& tags, Diagnostic
     if (!usable || names == nullptr) return std::nullopt;
 
     Setup setup(HexBoard::of(side), HexBorder::of(side), *names);
-    setup.vacant_ring_ = common.ruleset == 1;
+    setup.ruleset_ = common.ruleset;
     setup.swap_ = !no_swap;
     setup.first_ = read.to_move.value_or(common.first == 0 ? Colour::white : Colour::black);
     setup.start_.to_move = setup.first_;
@@ -202,19 +201,12 @@ Tags Havannah::Setup::setup_tags() const {
                                         {"Coordinates", coordinates().id()},
                                         {"Board", std::to_string(board().side())},
                                         {"Swap", swap_ ? "on" : "off"},
-                                        {"First", from_position_            ? ""
-                                                  : first_ == Colour::white ? "White"
-                                                                            : "Black"},
+                                        {"First", first_tag()},
                                         {"Position", from_position_ ? position_text(start_) : std::string()}});
 }
 
 std::optional<Havannah::Setup> Havannah::Setup::with_coordinates(std::string_view wanted) const {
-    const Coordinates* const names = names_called(
-        wanted, coordinate_ids, [&](std::size_t system) { return coordinates_of(board().side(), system); });
-    if (names == nullptr) return std::nullopt;
-    Setup setup = *this;
-    setup.coordinates_ = *names;
-    return setup;
+    return with_names(wanted, [&](std::size_t system) { return coordinates_of(board().side(), system); });
 }
 
 std::string Havannah::Setup::position_text(const Position& position) const {

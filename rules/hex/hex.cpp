@@ -4,7 +4,6 @@
 #include "notation/record/coords.hpp"
 #include "notation/record/italian.hpp"
 #include "rules/board/shortest_ways.hpp"
-#include "rules/game/placing.hpp"
 #include "rules/hex/codes.hpp"
 
 #include <algorithm>
@@ -13,7 +12,6 @@ namespace notaio::rules {
 namespace {
 
 using namespace hex;
-using notation::hex::Label;
 
 constexpr Text red_name = "red"_text;
 constexpr Text blue_name = "blue"_text;
@@ -48,7 +46,7 @@ SeatNames Hex::Setup::seats() {
 
 void Hex::Setup::swap(Position& position, const Swap& move) const {
     position.swapped = true;
-    if (swapping_ == Swapping::sides) {
+    if (swapping() == Swapping::sides) {
         position.of_first = other(position.of_first);
         position.to_move = other(position.to_move);  // First goes on with the side that was Second's
         return;
@@ -68,7 +66,7 @@ Violation Hex::Setup::broken_rule(const Position& position, const Written& writt
     if (std::holds_alternative<notation::hex::Pass>(written))
         return {&hex_104_no_pass, std::nullopt, {{"seat", seats()[index(to_move(position))]}}};
     if (std::holds_alternative<notation::hex::Swap>(written))
-        return {swapping_ == Swapping::none ? &hex_107_swap_off : &hex_106_swap_not_now};
+        return {swapping() == Swapping::none ? &hex_107_swap_off : &hex_106_swap_not_now};
     const auto& coord = std::get<notation::hex::Place>(written).to;
     const auto cell = coordinates().cell(coord);
     if (!cell)
@@ -81,20 +79,10 @@ Violation Hex::Setup::broken_rule(const Position& position, const Written& writt
 }
 
 Hex::Written Hex::Setup::written_move(const Position& position, const Move& move) const {
-    const Label label = position.to_move == Side::red ? Label::black : Label::white;
+    const Label label = label_to_move(position);
     if (std::holds_alternative<Swap>(move)) return notation::hex::Swap{label};
     if (std::holds_alternative<Pass>(move)) return notation::hex::Pass{label};
     return notation::hex::Place{coordinates().coord(std::get<Place>(move).to), label};
-}
-
-std::string Hex::Setup::written_text(const Written& written) const {
-    std::string out;
-    notation::hex::Syntax(coordinates().id()).write(out, written);
-    return out;
-}
-
-std::optional<Hex::Written> Hex::Setup::renamed(const Setup& to, Written written) const {
-    return with_renamed_place<notation::hex::Place>(coordinates(), to.coordinates(), std::move(written));
 }
 
 std::optional<Cell> Hex::target(const Move& move) {

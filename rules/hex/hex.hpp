@@ -2,20 +2,17 @@
 #pragma once
 
 #include "notation/hex/hex.hpp"
-#include "rules/board/cell_set.hpp"
-#include "rules/board/chains.hpp"
-#include "rules/board/coordinates.hpp"
-#include "rules/board/hex_arcs.hpp"
 #include "rules/board/rhombus_board.hpp"
 #include "rules/game/contents.hpp"
 #include "rules/game/game.hpp"
+#include "rules/game/placing.hpp"
 #include "rules/game/plain_game.hpp"
+#include "rules/game/setup_of.hpp"
 #include "rules/identity/images.hpp"
 #include "rules/identity/piece_sums.hpp"
 
 #include <array>
 #include <cstdint>
-#include <functional>
 
 namespace notaio::rules {
 
@@ -34,6 +31,8 @@ struct Hex : PlainGame<notation::hex::setup_schema> {
     static constexpr std::array<std::string_view, 3> reading_tags = {"Ruleset", "Coordinates", "Opens"};
 
     using Written = notation::hex::Written;
+    using Syntax = notation::hex::Syntax;
+    static constexpr Label first_label = Label::black;  ///< of red
     /// By Side.
     using KeySums = PieceSums<2, rhombus_maps>;
     /// What stands on cells and who is to move, as position strings have it; of those, what turns into each other; how
@@ -49,35 +48,15 @@ struct Hex : PlainGame<notation::hex::setup_schema> {
     enum class Swapping : std::uint8_t { pieces, sides, none };  ///< as the rulesets stand in their list
 
     /// Where stones stand, whose turn it is, and who has joined the own edges.
-    struct Position {
-        static constexpr std::size_t most_cells =
-            std::size_t{notation::hex::largest_size} * std::size_t{notation::hex::largest_size};
-        using Cells = CellSet<most_cells + 1>;  // the place beyond the board is a cell that never holds a stone
-
-        std::array<Cells, 2> stones;  ///< by side
-        Chains<most_cells> chains;
-        std::uint32_t placed = 0;  ///< stones on the board
-        std::uint32_t plies = 0;   ///< since the start position
-        Cell last{};               ///< the stone that was placed or swapped last, once one was
-        Side to_move = Side::red;
+    struct Position : PlacedStones<Side, std::size_t{notation::hex::largest_size} * notation::hex::largest_size> {
         Side of_first = Side::red;  ///< the side that the seat First has
         bool swapped = false;       ///< by a ply since the start position
-        bool swap_open = true;      ///< a swap can be chosen now or at the next ply
         bool is_over = false;
         Side winner = Side::red;  ///< once the game is over
 
-        /// The chains follow from the stones, and so does the end.
+        /// The end follows from the stones.
         bool operator==(const Position& other) const {
-            return stones == other.stones && to_move == other.to_move && of_first == other.of_first &&
-                   swap_open == other.swap_open;
-        }
-
-        [[nodiscard]] const Cells& of(Side side) const { return stones[static_cast<std::size_t>(side)]; }
-        [[nodiscard]] Cells& of(Side side) { return stones[static_cast<std::size_t>(side)]; }
-        [[nodiscard]] bool is_vacant(Cell cell) const { return !stones[0].holds(cell) && !stones[1].holds(cell); }
-        [[nodiscard]] std::optional<Side> stone(Cell cell) const {
-            if (stones[0].holds(cell)) return Side::red;
-            return stones[1].holds(cell) ? std::optional(Side::blue) : std::nullopt;
+            return PlacedStones::operator==(other) && of_first == other.of_first;
         }
         [[nodiscard]] Seat seat(Side side) const { return static_cast<Seat>(side != of_first); }
     };
@@ -85,10 +64,7 @@ struct Hex : PlainGame<notation::hex::setup_schema> {
     /// What is fixed for a record, with the answers of the rules about its positions.
     class Setup;
 
-    struct Place {
-        Cell to;
-        bool operator==(const Place&) const = default;
-    };
+    using Place = OnCell;
     struct Swap {
         Cell stone;  ///< where the stone of ply 1 stands
         Cell to;     ///< where it comes to stand: the same cell where the seats exchange their sides
@@ -125,33 +101,18 @@ struct Hex : PlainGame<notation::hex::setup_schema> {
     static const DiagnosticCode& finished_start_code();
     static EndingCodes ending_codes();
     static std::span<const DiagnosticCode* const> codes();
-
-  private:
-    /// Whether a label is that of the side to move, or there is none.
-    static bool names_turn(const Position& position, notation::hex::Label label);
 };
 
-inline Hex::Side other(Hex::Side side) { return side == Hex::Side::red ? Hex::Side::blue : Hex::Side::red; }
-
 /// What is fixed before ply 1 of a record, and what the rules answer about its positions. `read_setup` makes one whole.
-class Hex::Setup {
+class Hex::Setup : public PlacingSetup<Hex, SetupOf<Hex, RhombusBoard>> {
   public:
-    [[nodiscard]] const RhombusBoard& board() const { return board_; }
-    [[nodiscard]] const Coordinates& coordinates() const { return coordinates_; }
-    [[nodiscard]] const Position& start() const { return start_; }
-    [[nodiscard]] std::string_view ruleset() const { return rulesets[static_cast<std::size_t>(swapping_)]; }
     Tags setup_tags() const;
     std::optional<Setup> with_coordinates(std::string_view coordinates) const;
     static SeatNames seats();
     static Seat to_move(const Position& position) { return position.seat(position.to_move); }
-    std::optional<Move> legal_move(const Position& position, const Written& written) const;
     /// In the order of docs/notation/hex.md 6.1: the label, then pass, swap or placement.
     Violation broken_rule(const Position& position, const Written& written) const;
     Written written_move(const Position& position, const Move& move) const;
-    std::string written_text(const Written& written) const;
-    std::optional<Written> renamed(const Setup& to, Written written) const;
-    /// legal_move and apply in one step, see rules/examine/replay.hpp.
-    bool play(Position& position, const Written& written) const;
     /// `move` is legal in `position`.
     void apply(Position& position, const Move& move) const;
     static bool is_over(const Position& position) { return position.is_over; }
@@ -163,9 +124,6 @@ class Hex::Setup {
     template <class Visit>
     void for_each_legal(const Position& position, Visit&& visit) const;
     std::uint64_t count_legal(const Position& position) const;
-    /// Only what stands on its cell can be the fault of an earlier move.
-    bool stays_broken(const Position& at_fault, const Written& fault, const Position& before, const Move* stood,
-                      const Move& candidate) const;
     /// A stone that is not of the chain that ended it has no part in it.
     bool stays_over(const Position& over, const Position& before, const Move& stood, const Move& candidate) const;
     /// Results by seat that may name a side, which is the one that the seat has at the end; nothing where none does.
@@ -194,35 +152,25 @@ class Hex::Setup {
     void sum_pieces(const Position& position, KeySums& sums) const;
     void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
     std::uint64_t key(const Position& position, const KeySums& sums) const;
-    Content content(const Position& position, Cell cell) const {
-        if (position.is_vacant(cell)) return 0;
-        return position.of(Side::red).holds(cell) ? 'x' : 'o';
-    }
-    Content mover(const Position& position) const { return letter_of(mover_letters, position.to_move); }
-    std::size_t pieces(const Position& position) const { return position.placed; }
 
   private:
     friend struct Hex;  // whose read_setup makes it
+    friend PlacingSetup;
 
-    Setup(const RhombusBoard& board, const Coordinates& coordinates) : board_(board), coordinates_(coordinates) {}
-    /// The cell on which a placement puts its stone; null if it is not legal.
-    const Cell* cell_to_place(const Position& position, const notation::hex::Place& written) const;
+    using PlacingSetup::PlacingSetup;
+    [[nodiscard]] Swapping swapping() const { return static_cast<Swapping>(ruleset_); }
+    std::optional<Move> legal_word(const Position& position, const Written& written) const;
     void place(Position& position, Cell to) const;
     void swap(Position& position, const Swap& move) const;
     [[nodiscard]] bool can_swap(const Position& position) const {
         return position.swap_open && position.placed == 1 && !position.is_over;
     }
     [[nodiscard]] Swap swap_of(const Position& position) const {
-        return {position.last, swapping_ == Swapping::pieces ? board().mirror(position.last) : position.last};
+        return {position.last, swapping() == Swapping::pieces ? board().mirror(position.last) : position.last};
     }
 
-    std::reference_wrapper<const RhombusBoard> board_;
-    std::reference_wrapper<const Coordinates> coordinates_;
-    Swapping swapping_ = Swapping::pieces;
     bool passes_ = false;
-    bool from_position_ = false;
     Side opens_ = Side::red;
-    Position start_ = {};
 };
 
 namespace hex {
@@ -240,23 +188,7 @@ std::string turn_fields(Hex::Side to_move, bool swap_open, Hex::Side of_first);
 
 // How: docs/rules/hex.md 5.1.
 [[gnu::always_inline]] inline unsigned Hex::Setup::settle(Position& position, Cell cell, Side side) const {
-    auto& stones = position.of(side);
-    const auto& around = board().around(cell);
-    unsigned own = 0;
-    for (unsigned d = 0; d < 6; ++d) own |= (stones.holds(around[d]) ? 1U : 0U) << d;
-    stones.add(cell);
-    ++position.placed;
-    position.last = cell;
-    if (own == 0) {
-        position.chains.add(cell, board().edges(cell));
-        return board().edges(cell);
-    }
-    const auto& arcs = hex_arcs[own];
-    Cell chain = position.chains.find(around[arcs.begin[0]]);
-    position.chains.add_to(chain, cell, board().edges(cell));
-    for (unsigned i = 1; i < arcs.count; ++i)
-        chain = position.chains.join(chain, position.chains.find(around[arcs.begin[i]]));
-    return position.chains.marks(chain);
+    return position.settle(cell, side, board().around(cell), board().edges(cell)).marks;
 }
 
 [[gnu::always_inline]] inline void Hex::Setup::place(Position& position, Cell to) const {
@@ -268,39 +200,11 @@ std::string turn_fields(Hex::Side to_move, bool swap_open, Hex::Side of_first);
     position.to_move = other(position.to_move);
 }
 
-[[gnu::always_inline]] inline bool Hex::names_turn(const Position& position, notation::hex::Label label) {
-    return label == notation::hex::Label::none ||
-           (label == notation::hex::Label::black) == (position.to_move == Side::red);
-}
-
-[[gnu::always_inline]] inline const Cell* Hex::Setup::cell_to_place(const Position& position,
-                                                                    const notation::hex::Place& written) const {
-    const Cell* const to = coordinates().find(written.to);
-    return to != nullptr && position.is_vacant(*to) && names_turn(position, written.label) ? to : nullptr;
-}
-
-[[gnu::always_inline]] inline std::optional<Hex::Move> Hex::Setup::legal_move(const Position& position,
-                                                                              const Written& written) const {
-    if (const auto* placement = std::get_if<notation::hex::Place>(&written)) {
-        const Cell* const to = cell_to_place(position, *placement);
-        return to == nullptr ? std::nullopt : std::optional<Move>(std::in_place, Place{*to});
-    }
-    if (!names_turn(position, notation::hex::label_of(written))) return std::nullopt;
+inline std::optional<Hex::Move> Hex::Setup::legal_word(const Position& position, const Written& written) const {
     if (std::holds_alternative<notation::hex::Pass>(written))
         return passes_ ? std::optional<Move>(std::in_place, Pass{}) : std::nullopt;
     if (!can_swap(position)) return std::nullopt;
     return std::optional<Move>(std::in_place, swap_of(position));
-}
-
-[[gnu::always_inline]] inline bool Hex::Setup::play(Position& position, const Written& written) const {
-    if (const auto* placement = std::get_if<notation::hex::Place>(&written)) {
-        const Cell* const to = cell_to_place(position, *placement);
-        if (to != nullptr) place(position, *to);
-        return to != nullptr;
-    }
-    const auto move = legal_move(position, written);
-    if (move) apply(position, *move);
-    return move.has_value();
 }
 
 inline void Hex::Setup::apply(Position& position, const Move& move) const {

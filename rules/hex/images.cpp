@@ -55,7 +55,7 @@ void Hex::Setup::sum_changes(const Move& move, const Position& after, KeySums& s
     const Side mover = other(after.to_move);
     if (const auto* place = std::get_if<Place>(&move)) sums.add(mover, place->to);
     const auto* swap = std::get_if<Swap>(&move);
-    if (swap == nullptr || swapping_ == Swapping::sides) return;
+    if (swap == nullptr || swapping() == Swapping::sides) return;
     sums.add(mover, swap->to);
     sums.remove(other(mover), swap->stone);
 }

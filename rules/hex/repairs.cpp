@@ -1,15 +1,8 @@
 // What may put a faulty ply right, and what makes a claimed win come true. docs/notation/hex.md 3.2, 6.2
-#include "rules/game/placing.hpp"
 #include "rules/hex/codes.hpp"
 #include "rules/hex/hex.hpp"
 
 namespace notaio::rules {
-
-bool Hex::Setup::stays_broken(const Position& at_fault, const Written& fault, const Position&, const Move* stood,
-                              const Move& candidate) const {
-    return placement_stays_broken<Place>(coordinates(), at_fault, std::get_if<notation::hex::Place>(&fault), stood,
-                                         candidate);
-}
 
 bool Hex::Setup::stays_over(const Position& over, const Position& before, const Move& stood,
                             const Move& candidate) const {
@@ -37,8 +30,8 @@ std::optional<Remark> Hex::Setup::remark(const Occasion<Hex>& at) const {
                       static_cast<std::uint32_t>(at.plies.size())};
     };
     Setup swapped = *this;
-    swapped.swapping_ = swapping_ == Swapping::sides ? Swapping::pieces : Swapping::sides;
-    if (swapping_ != Swapping::none && fits(swapped)) return told("by the other kind of swap"_text);
+    swapped.ruleset_ = static_cast<std::size_t>(swapping() == Swapping::sides ? Swapping::pieces : Swapping::sides);
+    if (swapping() != Swapping::none && fits(swapped)) return told("by the other kind of swap"_text);
     const auto mirrored = with_coordinates(coordinates().id() == "standard" ? "row-letter" : "standard");
     const bool has_mirror = mirrored && mirrored->coordinates().form() == coordinates().form();
     return has_mirror && fits(*mirrored) ? std::optional(told("with columns and rows exchanged"_text)) : std::nullopt;

@@ -3,7 +3,6 @@
 #include "notation/hex/codes.hpp"
 #include "rules/board/made_once.hpp"
 #include "rules/board/square_text.hpp"
-#include "rules/game/placing.hpp"
 #include "rules/hex/codes.hpp"
 #include "rules/hex/hex.hpp"
 
@@ -161,13 +160,13 @@ std::optional<Hex::Setup> Hex::read_setup(const Tags& tags, Diagnostics& out) {
     if (!usable || names == nullptr) return std::nullopt;
 
     Setup setup(RhombusBoard::of(side), *names);
-    setup.swapping_ = static_cast<Swapping>(common.ruleset);
+    setup.ruleset_ = common.ruleset;
     setup.passes_ = passes;
     setup.opens_ = blue_opens ? Side::blue : Side::red;
     Position& start = setup.start_;
     start.of_first = read.of_first.value_or(setup.opens_);
     start.to_move = read.to_move.value_or(start.of_first);
-    start.swap_open = setup.swapping_ != Swapping::none;
+    start.swap_open = setup.swapping() != Swapping::none;
     if (given == nullptr) return setup;
     setup.from_position_ = true;
     set_up(setup, read.cells, start, given->where, out);
@@ -190,12 +189,7 @@ Tags Hex::Setup::setup_tags() const {
 }
 
 std::optional<Hex::Setup> Hex::Setup::with_coordinates(std::string_view wanted) const {
-    const Coordinates* const names = names_called(
-        wanted, coordinate_ids, [&](std::size_t system) { return coordinates_of(board().side(), system); });
-    if (names == nullptr) return std::nullopt;
-    Setup setup = *this;
-    setup.coordinates_ = *names;
-    return setup;
+    return with_names(wanted, [&](std::size_t system) { return coordinates_of(board().side(), system); });
 }
 
 std::string Hex::Setup::position_text(const Position& position) const {

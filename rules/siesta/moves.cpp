@@ -164,7 +164,7 @@ void Siesta::Setup::for_each_legal(const Position& position, notation::FunctionR
         return visit(move);
     };
     TurnWalk(*this, position, false, noted).run();
-    if (any || !visit(Move{.failed = true}) || !italian_) return;
+    if (any || !visit(Move{.failed = true}) || !italian()) return;
     TurnWalk(*this, position, true, visit).run();
 }
 

@@ -145,7 +145,7 @@ std::string Siesta::Setup::position_text(const Position& position) const {
         board(), [&](Cell cell) { return siesta::letters[static_cast<std::size_t>(position.board.at(cell))]; });
     out += ' ';
     out += is_over(position) || position.mover_unknown ? '-' : static_cast<char>('A' + position.to_move);
-    const bool unknown = position.mover_unknown && italian_;  // with totals, - would say that a turn has failed
+    const bool unknown = position.mover_unknown && italian();  // with totals, - would say that a turn has failed
     out += ' ' + std::to_string(players_) + ' ';
     out += (unknown ? "-" : siesta::totals_text(position.totals, players_)) + ' ';
     return out + std::string(ruleset());

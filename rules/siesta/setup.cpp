@@ -124,7 +124,7 @@ std::optional<Siesta::Setup> Siesta::read_setup(const Tags& tags, Diagnostics& o
     const auto edition = edition_of(tags, given == nullptr ? nullptr : &read, out);
     if (!players || !edition) return std::nullopt;
     setup.players_ = static_cast<std::uint8_t>(*players);
-    setup.italian_ = *edition == 1;
+    setup.ruleset_ = *edition;
     if (given == nullptr) return setup;
     setup.from_position_ = true;
     settle_position(setup, setup.start_, read, given->where, out);

@@ -232,7 +232,7 @@ Siesta::Written Siesta::Setup::written_move(const Position& position, const Move
 std::string Siesta::Setup::written_text(const Written& written) const {
     if (written.has_dashes() && written.points.count == 0) return "--";  // which says all
     std::string text;
-    notation::siesta::Syntax(false, italian_).write(text, written);
+    notation::siesta::Syntax(false, italian()).write(text, written);
     return text;
 }
 

@@ -7,6 +7,7 @@
 #include "rules/game/contents.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/plain_game.hpp"
+#include "rules/game/setup_of.hpp"
 #include "rules/identity/images.hpp"
 #include "rules/identity/piece_sums.hpp"
 #include "rules/play/random_game.hpp"
@@ -15,7 +16,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <functional>
 
 namespace notaio::rules {
 
@@ -201,17 +201,11 @@ struct Siesta::Search {
 };
 
 /// What is fixed before ply 1 of a record, and what the rules answer about its positions. `read_setup` makes one whole.
-class Siesta::Setup {
+class Siesta::Setup : public SetupOf<Siesta, SquareBoard> {
   public:
-    [[nodiscard]] const SquareBoard& board() const { return board_; }
-    [[nodiscard]] const Coordinates& coordinates() const { return coordinates_; }
     [[nodiscard]] std::uint8_t players() const { return players_; }
-    [[nodiscard]] bool italian() const { return italian_; }
-    [[nodiscard]] bool from_position() const { return from_position_; }
-    [[nodiscard]] const Position& start() const { return start_; }
+    [[nodiscard]] bool italian() const { return ruleset_ == 1; }
     Tags setup_tags() const;
-    /// The ruleset in force, by its id.
-    std::string_view ruleset() const { return rulesets[italian_ ? 1 : 0]; }
     /// A, B, C, D: as many as play.
     SeatNames seats() const;
     /// What speaks against a given board as one of a legal game, as warnings: SIE-151 to 158. Clause 6.8.
@@ -277,7 +271,7 @@ class Siesta::Setup {
     /// This setup in the other ruleset.
     [[nodiscard]] Setup in_other_edition() const {
         Setup other = *this;
-        other.italian_ = !italian_;
+        other.ruleset_ ^= 1;
         return other;
     }
     /// The eight maps of the board, each with the seats moved on in the order of turns.
@@ -304,14 +298,9 @@ class Siesta::Setup {
     std::optional<Remark> remark_on_edition(const Position& position, std::span<const notation::Ply<Written>> plies,
                                             std::uint32_t replayed) const;
 
-    Setup(const SquareBoard& board, const Coordinates& coordinates) : board_(board), coordinates_(coordinates) {}
+    using SetupOf::SetupOf;
 
-    std::reference_wrapper<const SquareBoard> board_;
-    std::reference_wrapper<const Coordinates> coordinates_;
     std::uint8_t players_ = 2;
-    bool italian_ = false;
-    bool from_position_ = false;
-    Position start_ = {};
 };
 
 static_assert(Game<Siesta>);

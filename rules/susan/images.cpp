@@ -16,13 +16,6 @@ const Images& Susan::Setup::images() const {
                    [&] { return Images(maps_of(board(), HexMirror::top_and_bottom), 2); });
 }
 
-std::optional<Susan::Setup> Susan::Setup::image_of_setup(const Image& image) const {
-    Setup setup = *this;
-    setup.first_ = turned(first_, image);
-    setup.start_ = *image_of(start_, image);
-    return setup;
-}
-
 std::optional<Susan::Position> Susan::Setup::image_of(const Position& position, const Image& image) const {
     Position result;
     position.occupied.for_each([&](Cell cell) {

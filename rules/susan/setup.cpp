@@ -169,7 +169,7 @@ std::optional<Susan::Setup> Susan::read_setup(const Tags& tags, Diagnostics& out
     if (!usable) return std::nullopt;
 
     Setup setup(HexBoard::of(side), neighbour_masks(side), coordinates_of(side, common.coordinates));
-    setup.draw_first_ = common.ruleset == 1;
+    setup.ruleset_ = common.ruleset;
     setup.start_ = read.position;
     if (!read.names_mover) setup.start_.to_move = common.first == 1 ? Colour::white : Colour::black;
     setup.first_ = setup.start_.to_move;
@@ -182,18 +182,12 @@ Tags Susan::Setup::setup_tags() const {
     return written_setup(setup_schema, {{"Ruleset", ruleset()},
                                         {"Coordinates", coordinates().id()},
                                         {"Board", std::to_string(board().side())},
-                                        {"First", from_position_            ? ""
-                                                  : first_ == Colour::black ? "Black"
-                                                                            : "White"},
+                                        {"First", first_tag()},
                                         {"Position", from_position_ ? position_text(start_) : std::string()}});
 }
 
 std::optional<Susan::Setup> Susan::Setup::with_coordinates(std::string_view wanted) const {
-    const auto found = std::ranges::find(coordinate_ids, wanted);
-    if (found == coordinate_ids.end()) return std::nullopt;
-    Setup setup = *this;
-    setup.coordinates_ = coordinates_of(board().side(), static_cast<std::size_t>(found - coordinate_ids.begin()));
-    return setup;
+    return with_names(wanted, [&](std::size_t system) { return &coordinates_of(board().side(), system); });
 }
 
 std::string Susan::Setup::position_text(const Position& position) const {

@@ -105,23 +105,13 @@ std::string Susan::Setup::written_text(const Written& written) const {
     return out;
 }
 
-std::optional<Susan::Written> Susan::Setup::renamed(const Setup& to, Written written) const {
-    const auto rename = [&](notation::Coord& coord) { return coordinates().rename(coord, to.coordinates()); };
-    if (auto* place = std::get_if<notation::susan::Place>(&written); place != nullptr && !rename(place->to))
-        return std::nullopt;
-    if (auto* slide = std::get_if<notation::susan::Slide>(&written);
-        slide != nullptr && (!rename(slide->from) || !rename(slide->to)))
-        return std::nullopt;
-    return written;
-}
-
 Susan::End Susan::Setup::end_at(const Position& position, Cell to) const {
     bool own = masks().surrounded(position.occupied, to);
     bool enemy = false;
     masks().for_each_crowded(position.occupied, to, [&](Cell near) {
         if (masks().surrounded(position.occupied, near)) (position.has(near, position.to_move) ? own : enemy) = true;
     });
-    return judge(own, enemy, position.slides, draw_first_);
+    return judge(own, enemy, position.slides, draw_first());
 }
 
 Cell Susan::target(const Move& move) {
@@ -145,7 +135,7 @@ std::optional<Outcome> Susan::Setup::outcome(const Position& position) const {
     const Colour mover = other(position.to_move);
     if (position.end != End::six_slides) {
         const Colour winner = position.end == End::surrounded ? mover : position.to_move;
-        result.winners.push_back(static_cast<Seat>(winner != first_));
+        result.winners.push_back(seat_of(winner));
     }
     return result;
 }
@@ -180,11 +170,11 @@ std::optional<OtherOutcome> Susan::Setup::other_outcome(const Position& position
     };
     const bool own = holds(mover);
     const bool enemy = holds(position.to_move);
-    const End otherwise = judge(own, enemy, position.slides, !draw_first_);
+    const End otherwise = judge(own, enemy, position.slides, !draw_first());
     if (otherwise == position.end) return std::nullopt;
     Position ended = position;
     ended.end = otherwise;
-    return OtherOutcome{draw_first_ ? rulesets[0] : rulesets[1], outcome(ended)};
+    return OtherOutcome{rulesets[1 - ruleset_], outcome(ended)};
 }
 
 std::optional<Remark> Susan::Setup::remark(const Occasion<Susan>& at) const {

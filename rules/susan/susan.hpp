@@ -8,6 +8,7 @@
 #include "rules/game/contents.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/plain_game.hpp"
+#include "rules/game/setup_of.hpp"
 #include "rules/identity/images.hpp"
 #include "rules/identity/piece_sums.hpp"
 
@@ -77,10 +78,7 @@ struct Susan : PlainGame<notation::susan::setup_schema> {
     /// What is fixed for a record, with the answers of the rules about its positions.
     class Setup;
 
-    struct Place {
-        Cell to;
-        bool operator==(const Place&) const = default;
-    };
+    using Place = OnCell;
     struct Slide {
         Cell from;
         Cell to;
@@ -114,23 +112,14 @@ struct Susan : PlainGame<notation::susan::setup_schema> {
 };
 
 /// What is fixed before ply 1 of a record, and what the rules answer about its positions. `read_setup` makes one whole.
-class Susan::Setup {
+class Susan::Setup : public SetupWithFirst<Susan, Susan::Colour, HexBoard> {
   public:
-    [[nodiscard]] const HexBoard& board() const { return board_; }
     [[nodiscard]] const NeighbourMasks& masks() const { return masks_; }
-    [[nodiscard]] const Coordinates& coordinates() const { return coordinates_; }
-    [[nodiscard]] bool draw_first() const { return draw_first_; }
-    /// Makes ply 1: seat 0.
-    [[nodiscard]] Colour first() const { return first_; }
-    /// The start is a Position tag's, not the empty board.
-    [[nodiscard]] bool from_position() const { return from_position_; }
-    [[nodiscard]] const Position& start() const { return start_; }
-    [[nodiscard]] std::string_view ruleset() const { return rulesets[draw_first_ ? 1 : 0]; }
+    [[nodiscard]] bool draw_first() const { return ruleset_ == 1; }
     Tags setup_tags() const;
     /// This setup with its cells named in another system; nothing if there is none of that id.
     std::optional<Setup> with_coordinates(std::string_view coordinates) const;
     SeatNames seats() const;
-    Seat to_move(const Position& position) const { return static_cast<Seat>(position.to_move != first_); }
     std::optional<Move> legal_move(const Position& position, const Written& written) const;
     /// In the order of docs/notation/susan.md 5.1: no-pass, off-board, empty-origin, not-own, occupied, not-adjacent.
     Violation broken_rule(const Position& position, const Written& written) const;
@@ -138,7 +127,6 @@ class Susan::Setup {
     /// legal_move and apply in one step, see rules/examine/replay.hpp.
     bool play(Position& position, const Written& written) const;
     std::string written_text(const Written& written) const;
-    std::optional<Written> renamed(const Setup& to, Written written) const;
     /// `move` is legal in `position`.
     void apply(Position& position, const Move& move) const;
     bool is_over(const Position& position) const { return position.end != End::none; }
@@ -166,9 +154,8 @@ class Susan::Setup {
     /// none.
     std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {},
                         bool is_over = false) const;
-    /// The twelve maps of the board, each with the colours as they are or exchanged; First goes along (rules 2.3).
+    /// The twelve maps of the board, each with the colours as they are or exchanged (rules 2.3).
     const Images& images() const;
-    std::optional<Setup> image_of_setup(const Image& image) const;
     std::optional<Position> image_of(const Position& position, const Image& image) const;
     Move image_of(const Move& move, const Image& image) const;
     static Seat image_of(Seat seat, const Image&) { return seat; }
@@ -176,34 +163,22 @@ class Susan::Setup {
     void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
     std::uint64_t key(const Position& position, const KeySums& sums) const;
     Content content(const Position& position, Cell cell) const {
-        if (position.is_empty(cell)) return 0;
-        return position.black.holds(cell) ? 'x' : 'o';
+        const auto stone = position.stone(cell);
+        return stone ? letter_of(content_letters, *stone) : 0;
     }
-    Content mover(const Position& position) const { return letter_of(mover_letters, position.to_move); }
     std::size_t pieces(const Position& position) const { return position.occupied.count(); }
 
   private:
     friend struct Susan;  // whose read_setup makes it
 
     Setup(const HexBoard& board, const NeighbourMasks& masks, const Coordinates& coordinates)
-        : board_(board),
-          masks_(masks),
-          coordinates_(coordinates) {}
+        : SetupWithFirst(board, coordinates),
+          masks_(masks) {}
     void arrive(Position& position, Cell to) const;
     End end_at(const Position& position, Cell to) const;
 
-    std::reference_wrapper<const HexBoard> board_;
     std::reference_wrapper<const NeighbourMasks> masks_;
-    std::reference_wrapper<const Coordinates> coordinates_;
-    bool draw_first_ = false;
-    Colour first_ = Colour::black;
-    bool from_position_ = false;
-    Position start_ = {};
 };
-
-inline Susan::Colour other(Susan::Colour colour) {
-    return colour == Susan::Colour::black ? Susan::Colour::white : Susan::Colour::black;
-}
 
 inline Susan::End Susan::judge(bool own, bool enemy, std::uint8_t slides, bool draw_first) {
     const bool six = slides >= 6;

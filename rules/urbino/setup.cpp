@@ -115,8 +115,7 @@ std::optional<Urbino::Setup> Urbino::read_setup(const Tags& tags, Diagnostics& o
     CommonSetup common;
     if (!SetupReader(tags, out).common<Urbino>(common)) return std::nullopt;
     Setup setup(Sight::of_board().board(), Sight::of_board(), coordinates_of(common.coordinates));
-    setup.monuments_ = common.ruleset % 2 == 1;
-    setup.counts_all_ = common.ruleset >= 2;
+    setup.ruleset_ = common.ruleset;
     const notation::Tag* given = notation::find_tag(tags, "Position");
     if (given == nullptr) return setup;
     setup.from_position_ = true;
@@ -135,11 +134,7 @@ Tags Urbino::Setup::setup_tags() const {
 }
 
 std::optional<Urbino::Setup> Urbino::Setup::with_coordinates(std::string_view wanted) const {
-    const auto found = std::ranges::find(coordinate_ids, wanted);
-    if (found == coordinate_ids.end()) return std::nullopt;
-    Setup setup = *this;
-    setup.coordinates_ = coordinates_of(static_cast<std::size_t>(found - coordinate_ids.begin()));
-    return setup;
+    return with_names(wanted, [](std::size_t system) { return &coordinates_of(system); });
 }
 
 char Urbino::Position::mark_at(Cell cell) const {

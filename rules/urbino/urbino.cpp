@@ -186,15 +186,4 @@ std::string Urbino::Setup::written_text(const Written& written) const {
     return text;
 }
 
-std::optional<Urbino::Written> Urbino::Setup::renamed(const Setup& to, Written written) const {
-    const auto rename = [&](notation::Coord& coord) { return coordinates().rename(coord, to.coordinates()); };
-    const auto rename_all = [&](auto& move) {
-        bool known = true;
-        if constexpr (requires { move.from; }) known = rename(move.from) && (!move.build || rename(move.build->to));
-        if constexpr (requires { move.to; }) known = known && rename(move.to);
-        return known;
-    };
-    return std::visit(rename_all, written) ? std::optional(written) : std::nullopt;
-}
-
 }  // namespace notaio::rules

@@ -6,6 +6,7 @@
 #include "rules/game/contents.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/plain_game.hpp"
+#include "rules/game/setup_of.hpp"
 #include "rules/identity/images.hpp"
 #include "rules/identity/piece_sums.hpp"
 #include "rules/play/random_game.hpp"
@@ -110,10 +111,7 @@ struct Urbino : PlainGame<notation::urbino::setup_schema> {
     /// What is fixed for a record, with the answers of the rules about its positions.
     class Setup;
 
-    struct PlaceArchitect {
-        Cell to;
-        bool operator==(const PlaceArchitect&) const = default;
-    };
+    using PlaceArchitect = OnCell;
     struct GiveFirst {
         bool operator==(const GiveFirst&) const = default;
     };
@@ -165,21 +163,13 @@ struct Urbino : PlainGame<notation::urbino::setup_schema> {
 };
 
 /// What is fixed before ply 1 of a record, and what the rules answer about its positions. `read_setup` makes one whole.
-class Urbino::Setup {
+class Urbino::Setup : public SetupOf<Urbino, SquareBoard> {
   public:
-    [[nodiscard]] const SquareBoard& board() const { return board_; }
     [[nodiscard]] const urbino::Sight& sight() const { return sight_; }
-    [[nodiscard]] const Coordinates& coordinates() const { return coordinates_; }
     /// Clause 1.9.
-    [[nodiscard]] bool monuments() const { return monuments_; }
+    [[nodiscard]] bool monuments() const { return ruleset_ % 2 == 1; }
     /// Tied totals are broken by all buildings, not by those that scored (1.10).
-    [[nodiscard]] bool counts_all() const { return counts_all_; }
-    /// The start is a Position tag's, not the empty board.
-    [[nodiscard]] bool from_position() const { return from_position_; }
-    [[nodiscard]] const Position& start() const { return start_; }
-    [[nodiscard]] std::string_view ruleset() const {
-        return rulesets[(monuments_ ? 1U : 0U) + (counts_all_ ? 2U : 0U)];
-    }
+    [[nodiscard]] bool counts_all() const { return ruleset_ >= 2; }
     Tags setup_tags() const;
     std::optional<Setup> with_coordinates(std::string_view coordinates) const;
     /// Black and White, whoever has the next ply.
@@ -192,7 +182,6 @@ class Urbino::Setup {
     Violation broken_rule(const Position& position, const Written& written) const;
     Written written_move(const Position& position, const Move& move) const;
     std::string written_text(const Written& written) const;
-    std::optional<Written> renamed(const Setup& to, Written written) const;
     /// `move` is legal in `position`.
     void apply(Position& position, const Move& move) const;
     bool is_over(const Position& position) const { return position.phase == Phase::over; }
@@ -236,7 +225,7 @@ class Urbino::Setup {
     /// This setup with the other rule for tied totals. Clause 1.10.
     [[nodiscard]] Setup with_other_tie_rule() const {
         Setup other = *this;
-        other.counts_all_ = !counts_all_;
+        other.ruleset_ ^= 2;
         return other;
     }
     /// The eight maps of the board, each with the colours as they are or exchanged: that only once both seats build.
@@ -253,16 +242,14 @@ class Urbino::Setup {
         if (mark == '.') return 0;
         return static_cast<unsigned char>(mark == '*' ? '@' : mark);
     }
-    Content mover(const Position& position) const { return letter_of(mover_letters, position.to_move); }
     std::size_t pieces(const Position& position) const { return position.occupied().count(); }
 
   private:
     friend struct Urbino;  // whose read_setup makes it
 
     Setup(const SquareBoard& board, const urbino::Sight& sight, const Coordinates& coordinates)
-        : board_(board),
-          sight_(sight),
-          coordinates_(coordinates) {}
+        : SetupOf(board, coordinates),
+          sight_(sight) {}
     bool find_building(const Position& position, const Written& written, Build& out) const;
     bool play_other(Position& position, const Written& written) const;
     std::array<Cells, 3> buildable_among(const Position& position, Colour colour, const Cells& cells) const;
@@ -275,18 +262,8 @@ class Urbino::Setup {
     template <class Visit>
     bool visit_reachable(const Position& position, const Cells& cells, Visit&& visit) const;
 
-    std::reference_wrapper<const SquareBoard> board_;
     std::reference_wrapper<const urbino::Sight> sight_;
-    std::reference_wrapper<const Coordinates> coordinates_;
-    bool monuments_ = false;
-    bool counts_all_ = false;
-    bool from_position_ = false;
-    Position start_ = {};
 };
-
-inline Urbino::Colour other(Urbino::Colour colour) {
-    return colour == Urbino::Colour::black ? Urbino::Colour::white : Urbino::Colour::black;
-}
 
 inline void Urbino::finish_ply(Position& position, Phase next) {
     position.phase = next;
