@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/record/diagnostic.hpp"
+#include "notation/record/placement_codes.hpp"
 
 namespace notaio::notation::havannah {
 
@@ -14,13 +15,9 @@ inline constexpr DiagnosticCode hav_001_bad_move{
     .cites = "docs/notation/havannah.md 2.1",
     .example = {"check --game havannah --from lines --board 4", "D4 4D\n", "D4 E4\n"}};
 
-inline constexpr DiagnosticCode hav_016_bad_result{
-    .id = "HAV-016",
-    .slug = "bad-result",
-    .summary = "A result in a header cannot be read. It counts as none."_text,
-    .message = "\"{text}\" is no result here"_text,
-    .cites = "docs/notation/havannah.md 3.2",
-    .example = {"check", "(;FF[4]SZ[4]RU[LG]RE[X];W[D4])\n", "(;FF[4]SZ[4]RU[LG];W[D4])\n"}};
+inline constexpr DiagnosticCode hav_016_bad_result =
+    with_id(placement::bad_result, "HAV-016", "docs/notation/havannah.md 3.2",
+            {"check", "(;FF[4]SZ[4]RU[LG]RE[X];W[D4])\n", "(;FF[4]SZ[4]RU[LG];W[D4])\n"});
 
 inline constexpr DiagnosticCode hav_206_wrong_legal_count{
     .id = "HAV-206",
@@ -36,34 +33,19 @@ inline constexpr DiagnosticCode hav_206_wrong_legal_count{
                 "Move=[Move:mover=1,from=1,to=1,actions=[Add:type=Cell,to=1,what=1,decision=true]]\n"
                 "LEGAL MOVES LIST SIZE = 169\n"}};
 
-inline constexpr DiagnosticCode hav_301_no_label{
-    .id = "HAV-301",
-    .slug = "no-label",
-    .summary = "A system of coordinates has no names for the cells of so large a board."_text,
-    .message = "the coordinates {coordinates} have no names for size {size}"_text,
-    .cites = "docs/notation/havannah.md 1.1",
-    .never_lossy = true,
-    .example = {"convert --to lines --to-coords minizero --lossy", "[Game \"Havannah\"]\n[Board \"14\"]\n\n1. A1 B1\n",
-                "[Game \"Havannah\"]\n[Board \"13\"]\n\n1. A1 B1\n"}};
+inline constexpr DiagnosticCode hav_301_no_label =
+    with_id(placement::no_label, "HAV-301", "docs/notation/havannah.md 1.1",
+            {"convert --to lines --to-coords minizero --lossy", "[Game \"Havannah\"]\n[Board \"14\"]\n\n1. A1 B1\n",
+             "[Game \"Havannah\"]\n[Board \"13\"]\n\n1. A1 B1\n"});
 
-inline constexpr DiagnosticCode hav_302_cannot_hold{
-    .id = "HAV-302",
-    .slug = "cannot-hold",
-    .summary = "The target of a conversion has no way to say something of the record. Nothing is written, unless with "
-               "--lossy."_text,
-    .message = "{target} cannot hold {what}"_text,
-    .cites = "docs/notation/havannah.md 3",
-    .example = {"convert --to littlegolem", "[Game \"Havannah\"]\n[Board \"3\"]\n\n1. A1\n",
-                "[Game \"Havannah\"]\n[Board \"4\"]\n\n1. A1\n"}};
+inline constexpr DiagnosticCode hav_302_cannot_hold =
+    with_id(placement::cannot_hold, "HAV-302", "docs/notation/havannah.md 3",
+            {"convert --to littlegolem", "[Game \"Havannah\"]\n[Board \"3\"]\n\n1. A1\n",
+             "[Game \"Havannah\"]\n[Board \"4\"]\n\n1. A1\n"});
 
-inline constexpr DiagnosticCode hav_303_dropped{
-    .id = "HAV-303",
-    .slug = "dropped",
-    .severity = Severity::note,
-    .summary = "A property, a member or a command has no place in what notaio keeps of a record."_text,
-    .message = "no place for {members}"_text,
-    .cites = "docs/notation/havannah.md 3.1",
-    .example = {"check", "(;FF[4]GM[Havannah]SZ[4];W[d4]KO[])\n", "(;FF[4]GM[Havannah]SZ[4];W[d4]WL[30])\n"}};
+inline constexpr DiagnosticCode hav_303_dropped =
+    with_id(placement::dropped, "HAV-303", "docs/notation/havannah.md 3.1",
+            {"check", "(;FF[4]GM[Havannah]SZ[4];W[d4]KO[])\n", "(;FF[4]GM[Havannah]SZ[4];W[d4]WL[30])\n"});
 
 inline constexpr DiagnosticCode hav_901_spelling{
     .id = "HAV-901",

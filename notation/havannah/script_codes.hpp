@@ -15,26 +15,15 @@ inline constexpr DiagnosticCode hav_010_coordinates_assumed{
     .cites = "docs/notation/havannah.md 3.5",
     .example = {"check", "boardsize 4\nplay w d4\n", "boardsize 4\nhguicoords\nplay w d4\n"}};
 
-inline constexpr DiagnosticCode hav_015_action_mismatch{
-    .id = "HAV-015",
-    .slug = "action-mismatch",
-    .summary = "The string and the number of an action name different cells. The ply is a hole."_text,
-    .message = "the action \"{string}\" is not number {number}"_text,
-    .cites = "docs/notation/havannah.md 3.7",
-    .example = {"check", "game: havannah(board_size=4,swap=True)\n\n# State 0\n\n# Apply action \"c4\"\naction: 24\n",
-                "game: havannah(board_size=4,swap=True)\n\n# State 0\n\n# Apply action \"c4\"\naction: 23\n"}};
+inline constexpr DiagnosticCode hav_015_action_mismatch =
+    with_id(placement::action_mismatch, "HAV-015", "docs/notation/havannah.md 3.7",
+            {"check", "game: havannah(board_size=4,swap=True)\n\n# State 0\n\n# Apply action \"c4\"\naction: 24\n",
+             "game: havannah(board_size=4,swap=True)\n\n# State 0\n\n# Apply action \"c4\"\naction: 23\n"});
 
-inline constexpr DiagnosticCode hav_017_refused_play{
-    .id = "HAV-017",
-    .slug = "refused-play",
-    .summary = "A program refuses a play of a script, and the `undo` behind it takes back the play before. What was "
-               "refused is "
-               "left out."_text,
-    .message = "this play is refused: {why}; the undo behind it takes back the one before"_text,
-    .cites = "docs/notation/havannah.md 3.5",
-    .loses_text = true,
-    .example = {"check", "boardsize 4\nhguicoords\nplay w d4\nplay b d4\nundo\nplay w e5\n",
-                "boardsize 4\nhguicoords\nplay w d4\nundo\nplay w e5\n"}};
+inline constexpr DiagnosticCode hav_017_refused_play =
+    with_id(placement::refused_play, "HAV-017", "docs/notation/havannah.md 3.5",
+            {"check", "boardsize 4\nhguicoords\nplay w d4\nplay b d4\nundo\nplay w e5\n",
+             "boardsize 4\nhguicoords\nplay w d4\nundo\nplay w e5\n"});
 
 inline constexpr DiagnosticCode hav_213_wrong_answer{
     .id = "HAV-213",

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/record/diagnostic.hpp"
+#include "notation/record/placement_codes.hpp"
 
 namespace notaio::notation::havannah {
 
@@ -34,14 +35,9 @@ inline constexpr DiagnosticCode hav_005_unclosed_tree{
     .cites = "docs/notation/havannah.md 3.1",
     .example = {"check", "(;FF[4]GM[Havannah]SZ[4];W[d4];B[a1]\n", "(;FF[4]GM[Havannah]SZ[4];W[d4];B[a1])\n"}};
 
-inline constexpr DiagnosticCode hav_006_setup_stones{
-    .id = "HAV-006",
-    .slug = "setup-stones",
-    .summary = "Stones or a turn are set up by AB, AW, AE or PL. The record cannot be replayed."_text,
-    .message = "{property} sets up the board, which is not read"_text,
-    .hint = "a start position is XP in the notation sgf"_text,
-    .cites = "docs/notation/havannah.md 3.1",
-    .example = {"check", "(;FF[4]GM[Havannah]SZ[4]AB[d4];W[a1])\n", "(;FF[4]GM[Havannah]SZ[4];W[a1])\n"}};
+inline constexpr DiagnosticCode hav_006_setup_stones =
+    with_id(placement::setup_stones, "HAV-006", "docs/notation/havannah.md 3.1",
+            {"check", "(;FF[4]GM[Havannah]SZ[4]AB[d4];W[a1])\n", "(;FF[4]GM[Havannah]SZ[4];W[a1])\n"});
 
 inline constexpr DiagnosticCode hav_007_black_first{
     .id = "HAV-007",
@@ -52,14 +48,9 @@ inline constexpr DiagnosticCode hav_007_black_first{
     .cites = "docs/notation/havannah.md 3.2",
     .example = {"check", "(;FF[4]SZ[4]RU[LG];B[D4];W[A1])\n", "(;FF[4]SZ[4]RU[LG];W[D4];B[A1])\n"}};
 
-inline constexpr DiagnosticCode hav_008_two_moves{
-    .id = "HAV-008",
-    .slug = "two-moves",
-    .severity = Severity::warning,
-    .summary = "A node in SGF holds two moves; they are read in their order."_text,
-    .message = "this node holds a second move"_text,
-    .cites = "docs/notation/havannah.md 3.1",
-    .example = {"check", "(;FF[4]GM[Havannah]SZ[4];W[d4]B[a1])\n", "(;FF[4]GM[Havannah]SZ[4];W[d4];B[a1])\n"}};
+inline constexpr DiagnosticCode hav_008_two_moves =
+    with_id(placement::two_moves, "HAV-008", "docs/notation/havannah.md 3.1",
+            {"check", "(;FF[4]GM[Havannah]SZ[4];W[d4]B[a1])\n", "(;FF[4]GM[Havannah]SZ[4];W[d4];B[a1])\n"});
 
 inline constexpr DiagnosticCode hav_014_diameter_size{
     .id = "HAV-014",

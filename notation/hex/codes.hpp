@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/record/diagnostic.hpp"
+#include "notation/record/placement_codes.hpp"
 
 namespace notaio::notation::hex {
 
@@ -51,22 +52,14 @@ inline constexpr DiagnosticCode hex_014_oblong_board{
     .cites = "docs/notation/hex.md 3.5",
     .example = {"check", "https://hexworld.org/board/#5x6,a1\n", "https://hexworld.org/board/#5,a1\n"}};
 
-inline constexpr DiagnosticCode hex_015_action_mismatch{
-    .id = "HEX-015",
-    .slug = "action-mismatch",
-    .summary = "The string and the number of an action name different cells. The ply is a hole."_text,
-    .message = "the action \"{string}\" is not number {number}"_text,
-    .cites = "docs/notation/hex.md 3.9",
-    .example = {"check", "game: hex(board_size=5)\n\n# State 0\n\n# Apply action \"a2\"\naction: 6\n",
-                "game: hex(board_size=5)\n\n# State 0\n\n# Apply action \"a2\"\naction: 5\n"}};
+inline constexpr DiagnosticCode hex_015_action_mismatch =
+    with_id(placement::action_mismatch, "HEX-015", "docs/notation/hex.md 3.9",
+            {"check", "game: hex(board_size=5)\n\n# State 0\n\n# Apply action \"a2\"\naction: 6\n",
+             "game: hex(board_size=5)\n\n# State 0\n\n# Apply action \"a2\"\naction: 5\n"});
 
-inline constexpr DiagnosticCode hex_016_bad_result{
-    .id = "HEX-016",
-    .slug = "bad-result",
-    .summary = "A result in a header cannot be read. It counts as none."_text,
-    .message = "\"{text}\" is no result here"_text,
-    .cites = "docs/notation/hex.md 3.6",
-    .example = {"check", "https://trmph.com/hex/board#5,a1b2 b\n", "https://trmph.com/hex/board#5,a1b2\n"}};
+inline constexpr DiagnosticCode hex_016_bad_result =
+    with_id(placement::bad_result, "HEX-016", "docs/notation/hex.md 3.6",
+            {"check", "https://trmph.com/hex/board#5,a1b2 b\n", "https://trmph.com/hex/board#5,a1b2\n"});
 
 inline constexpr DiagnosticCode hex_019_stray_bracket{
     .id = "HEX-019",
@@ -85,16 +78,10 @@ inline constexpr DiagnosticCode hex_020_bad_link{
     .cites = "docs/notation/hex.md 3.5",
     .example = {"check --game hex", "https://hexworld.org/board/#5q1,c3\n", "https://hexworld.org/board/#5,c3\n"}};
 
-inline constexpr DiagnosticCode hex_022_refused_play{
-    .id = "HEX-022",
-    .slug = "refused-play",
-    .summary = "A program refuses a play of a script, and the `undo` behind it takes back the play before. What was "
-               "refused is left out."_text,
-    .message = "this play is refused: {why}; the undo behind it takes back the one before"_text,
-    .cites = "docs/notation/hex.md 3.7",
-    .loses_text = true,
-    .example = {"check --game hex", "boardsize 5\nplay b c3\nplay w c3\nundo\nplay b d4\n",
-                "boardsize 5\nplay b c3\nundo\nplay b d4\n"}};
+inline constexpr DiagnosticCode hex_022_refused_play =
+    with_id(placement::refused_play, "HEX-022", "docs/notation/hex.md 3.7",
+            {"check --game hex", "boardsize 5\nplay b c3\nplay w c3\nundo\nplay b d4\n",
+             "boardsize 5\nplay b c3\nundo\nplay b d4\n"});
 
 inline constexpr DiagnosticCode hex_202_wrong_reason{
     .id = "HEX-202",
@@ -146,34 +133,19 @@ inline constexpr DiagnosticCode hex_213_wrong_answer{
     .example = {"check --game hex", "boardsize 5\nplay b c3\nfinal_score\n#? [B+]\n",
                 "boardsize 5\nplay b c3\nfinal_score\n#? [cannot score]\n"}};
 
-inline constexpr DiagnosticCode hex_301_no_label{
-    .id = "HEX-301",
-    .slug = "no-label",
-    .summary = "A system of coordinates has no names for the cells of so large a board."_text,
-    .message = "the coordinates {coordinates} have no names for size {size}"_text,
-    .cites = "docs/notation/hex.md 1.1",
-    .never_lossy = true,
-    .example = {"convert --to lines --to-coords hsgf --lossy", "[Game \"Hex\"]\n[Board \"27\"]\n\n1. a1 b1\n",
-                "[Game \"Hex\"]\n[Board \"26\"]\n\n1. a1 b1\n"}};
+inline constexpr DiagnosticCode hex_301_no_label =
+    with_id(placement::no_label, "HEX-301", "docs/notation/hex.md 1.1",
+            {"convert --to lines --to-coords hsgf --lossy", "[Game \"Hex\"]\n[Board \"27\"]\n\n1. a1 b1\n",
+             "[Game \"Hex\"]\n[Board \"26\"]\n\n1. a1 b1\n"});
 
-inline constexpr DiagnosticCode hex_302_cannot_hold{
-    .id = "HEX-302",
-    .slug = "cannot-hold",
-    .summary = "The target of a conversion has no way to say something of the record. Nothing is written, unless "
-               "with --lossy."_text,
-    .message = "{target} cannot hold {what}"_text,
-    .cites = "docs/notation/hex.md 3",
-    .example = {"convert --to trmph", "[Game \"Hex\"]\n\n1. c3 resign\n", "[Game \"Hex\"]\n\n1. c3 d4\n"}};
+inline constexpr DiagnosticCode hex_302_cannot_hold =
+    with_id(placement::cannot_hold, "HEX-302", "docs/notation/hex.md 3",
+            {"convert --to trmph", "[Game \"Hex\"]\n\n1. c3 resign\n", "[Game \"Hex\"]\n\n1. c3 d4\n"});
 
-inline constexpr DiagnosticCode hex_303_dropped{
-    .id = "HEX-303",
-    .slug = "dropped",
-    .severity = Severity::note,
-    .summary = "A property, a member or a command has no place in what notaio keeps of a record."_text,
-    .message = "no place for {members}"_text,
-    .cites = "docs/notation/hex.md 3.12",
-    .example = {"check", "{\"boardsize\":5,\"movesCount\":1,\"moves\":\"a1\",\"rated\":true}\n",
-                "{\"boardsize\":5,\"movesCount\":1,\"moves\":\"a1\"}\n"}};
+inline constexpr DiagnosticCode hex_303_dropped =
+    with_id(placement::dropped, "HEX-303", "docs/notation/hex.md 3.12",
+            {"check", "{\"boardsize\":5,\"movesCount\":1,\"moves\":\"a1\",\"rated\":true}\n",
+             "{\"boardsize\":5,\"movesCount\":1,\"moves\":\"a1\"}\n"});
 
 inline constexpr DiagnosticCode hex_304_unknown_variant{
     .id = "HEX-304",

@@ -2,17 +2,13 @@
 #pragma once
 
 #include "notation/record/diagnostic.hpp"
+#include "notation/record/placement_codes.hpp"
 
 namespace notaio::notation::hex {
 
-inline constexpr DiagnosticCode hex_006_setup_stones{
-    .id = "HEX-006",
-    .slug = "setup-stones",
-    .summary = "Stones or a turn are set up by AB, AW, AE or PL. The record cannot be replayed."_text,
-    .message = "{property} sets up the board, which is not read"_text,
-    .hint = "a start position is XP in the notation sgf"_text,
-    .cites = "docs/notation/hex.md 3.4",
-    .example = {"check", "(;FF[4]GM[11]SZ[5]AB[c3];W[a1])\n", "(;FF[4]GM[11]SZ[5];B[c3];W[a1])\n"}};
+inline constexpr DiagnosticCode hex_006_setup_stones =
+    with_id(placement::setup_stones, "HEX-006", "docs/notation/hex.md 3.4",
+            {"check", "(;FF[4]GM[11]SZ[5]AB[c3];W[a1])\n", "(;FF[4]GM[11]SZ[5];B[c3];W[a1])\n"});
 
 inline constexpr DiagnosticCode hex_007_swap_misnamed{
     .id = "HEX-007",
@@ -25,14 +21,9 @@ inline constexpr DiagnosticCode hex_007_swap_misnamed{
     .example = {"check", "(;FF[4]GM[11]SZ[5];B[a2];W[swap-pieces];W[c3])\n",
                 "(;FF[4]GM[11]SZ[5];B[a2];W[swap-sides];W[c3])\n"}};
 
-inline constexpr DiagnosticCode hex_008_two_moves{
-    .id = "HEX-008",
-    .slug = "two-moves",
-    .severity = Severity::warning,
-    .summary = "A node in SGF holds two moves; they are read in their order."_text,
-    .message = "this node holds a second move"_text,
-    .cites = "docs/notation/hex.md 3.4",
-    .example = {"check", "(;FF[4]GM[11]SZ[5];B[c3]W[a1])\n", "(;FF[4]GM[11]SZ[5];B[c3];W[a1])\n"}};
+inline constexpr DiagnosticCode hex_008_two_moves =
+    with_id(placement::two_moves, "HEX-008", "docs/notation/hex.md 3.4",
+            {"check", "(;FF[4]GM[11]SZ[5];B[c3]W[a1])\n", "(;FF[4]GM[11]SZ[5];B[c3];W[a1])\n"});
 
 inline constexpr DiagnosticCode hex_010_swap_assumed{
     .id = "HEX-010",

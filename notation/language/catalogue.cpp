@@ -32,7 +32,10 @@ std::optional<std::string_view> translation(Language language, std::string_view 
 }
 
 std::string_view Text::translated(Language language) const {
-    return en.empty() ? en : translation(language, context, en).value_or(en);
+    if (en.empty()) return en;
+    // What codes of several games say alike has no context.
+    const auto found = translation(language, context, en);
+    return (found ? found : translation(language, {}, en)).value_or(en);
 }
 
 std::string_view Plural::in(Language language, std::uint64_t count) const {

@@ -79,19 +79,29 @@ constexpr CodeKind kind_of_id(std::string_view id) {
 
 /// A diagnostic's identity, a constant beside the code that reports it. `id` is never reused.
 struct DiagnosticCode {
-    std::string_view id;    ///< "SUS-104": prefix of the game, or GEN
-    std::string_view slug;  ///< "not-adjacent": names the fault
+    std::string_view id = {};  ///< "SUS-104": prefix of the game, or GEN
+    std::string_view slug;     ///< "not-adjacent": names the fault
     Severity severity = Severity::error;
-    CodeText summary;          ///< what it means, for `explain` and the documents
-    CodeText message;          ///< template: one lower-case clause without a full stop
-    CodeText label = {};       ///< template: what is said beside the caret; may be empty
-    CodeText hint = {};        ///< template: the remedy; may be empty
-    std::string_view cites;    ///< "docs/rules/susan.md 3.2"
-    bool never_lossy = false;  ///< a loss that --lossy does not permit
-    bool loses_text = false;   ///< what it is about is not in the record that was read
-    Example example = {};      ///< may be empty only for codes that no text can provoke
+    CodeText summary;             ///< what it means, for `explain` and the documents
+    CodeText message;             ///< template: one lower-case clause without a full stop
+    CodeText label = {};          ///< template: what is said beside the caret; may be empty
+    CodeText hint = {};           ///< template: the remedy; may be empty
+    std::string_view cites = {};  ///< "docs/rules/susan.md 3.2"
+    bool never_lossy = false;     ///< a loss that --lossy does not permit
+    bool loses_text = false;      ///< what it is about is not in the record that was read
+    Example example = {};         ///< may be empty only for codes that no text can provoke
     CodeKind kind = kind_of_id(id);
 };
+
+/// A code of one game that says what codes of other games say, too: `shared`, which has no id of its own.
+constexpr DiagnosticCode with_id(DiagnosticCode shared, std::string_view id, std::string_view cites,
+                                 const Example& example) {
+    shared.id = id;
+    shared.kind = kind_of_id(id);
+    shared.cites = cites;
+    shared.example = example;
+    return shared;
+}
 
 inline Text summary_of(const DiagnosticCode& code) { return code.summary.of(code.id); }
 inline Text message_of(const DiagnosticCode& code) { return code.message.of(code.id); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/record/diagnostic.hpp"
+#include "rules/game/shared_codes.hpp"
 
 namespace notaio::rules::havannah {
 
@@ -48,21 +49,13 @@ inline constexpr DiagnosticCode hav_012_bad_board_text{
     .example = {"score --game havannah --board-text", "  . . .\n . o . .\n. . . . .\n . . . .\n  . .\n",
                 "  . . .\n . o . .\n. . . . .\n . . . .\n  . . .\n"}};
 
-inline constexpr DiagnosticCode hav_101_game_over{
-    .id = "HAV-101",
-    .slug = "game-over",
-    .summary = "A move or an ending stands after the end of the game."_text,
-    .message = "the game is over ({how})"_text,
-    .cites = "docs/rules/havannah.md 3.7",
-    .example = {"check --game havannah --from lines --board 3", "A1 C3 A2 C4 A3 D3\n", "A1 C3 A2 C4 A3\n"}};
+inline constexpr DiagnosticCode hav_101_game_over =
+    with_id(placing::game_over, "HAV-101", "docs/rules/havannah.md 3.7",
+            {"check --game havannah --from lines --board 3", "A1 C3 A2 C4 A3 D3\n", "A1 C3 A2 C4 A3\n"});
 
-inline constexpr DiagnosticCode hav_102_off_board{
-    .id = "HAV-102",
-    .slug = "off-board",
-    .summary = "A coord names no cell of this board."_text,
-    .message = "{cell} is not a cell of size {size}"_text,
-    .cites = "docs/notation/havannah.md 1.5",
-    .example = {"check --game havannah --from lines --board 4", "D4 H1\n", "D4 G1\n"}};
+inline constexpr DiagnosticCode hav_102_off_board =
+    with_id(placing::off_board, "HAV-102", "docs/notation/havannah.md 1.5",
+            {"check --game havannah --from lines --board 4", "D4 H1\n", "D4 G1\n"});
 
 inline constexpr DiagnosticCode hav_103_occupied{
     .id = "HAV-103",
@@ -116,15 +109,10 @@ inline constexpr DiagnosticCode hav_209_rulesets_differ{
     .example = {"check --game havannah --from lines --board 5", "E5 F1 D4 F2 D5 F3 E4 G1 E6 G2 F4 G3 F5\n",
                 "F1 E1 D4 F2 D5 F3 E4 G1 E6 G2 F4 G3 F5\n"}};
 
-inline constexpr DiagnosticCode hav_210_finished_start{
-    .id = "HAV-210",
-    .slug = "finished-start",
-    .severity = Severity::note,
-    .summary = "A record starts from a position in which the game is over."_text,
-    .message = "the game is over in this position ({how})"_text,
-    .cites = "docs/notation/havannah.md 5.2",
-    .example = {"check", "[Game \"Havannah\"]\n[Position \"ooo/xx2/5/4/3 b -\"]\n\n*\n",
-                "[Game \"Havannah\"]\n[Position \"oo1/xx2/5/4/3 w -\"]\n\n*\n"}};
+inline constexpr DiagnosticCode hav_210_finished_start =
+    with_id(placing::finished_start, "HAV-210", "docs/notation/havannah.md 5.2",
+            {"check", "[Game \"Havannah\"]\n[Position \"ooo/xx2/5/4/3 b -\"]\n\n*\n",
+             "[Game \"Havannah\"]\n[Position \"oo1/xx2/5/4/3 w -\"]\n\n*\n"});
 
 inline constexpr DiagnosticCode hav_211_impossible_position{
     .id = "HAV-211",

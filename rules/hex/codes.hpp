@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/record/diagnostic.hpp"
+#include "rules/game/shared_codes.hpp"
 
 namespace notaio::rules::hex {
 
@@ -45,21 +46,13 @@ inline constexpr DiagnosticCode hex_012_bad_board_text{
     .cites = "docs/notation/hex.md 5.3",
     .example = {"score --game hex --board-text", ". x .\n . o .\n  . .\n", ". x .\n . o .\n  . . .\n"}};
 
-inline constexpr DiagnosticCode hex_101_game_over{
-    .id = "HEX-101",
-    .slug = "game-over",
-    .summary = "A move or an ending stands after the end of the game."_text,
-    .message = "the game is over ({how})"_text,
-    .cites = "docs/rules/hex.md 3.3",
-    .example = {"check --game hex --from lines --board 2", "a1 b1 a2 b2\n", "a1 b1 a2\n"}};
+inline constexpr DiagnosticCode hex_101_game_over =
+    with_id(placing::game_over, "HEX-101", "docs/rules/hex.md 3.3",
+            {"check --game hex --from lines --board 2", "a1 b1 a2 b2\n", "a1 b1 a2\n"});
 
-inline constexpr DiagnosticCode hex_102_off_board{
-    .id = "HEX-102",
-    .slug = "off-board",
-    .summary = "A coord names no cell of this board."_text,
-    .message = "{cell} is not a cell of size {size}"_text,
-    .cites = "docs/notation/hex.md 1.4",
-    .example = {"check --game hex --from lines --board 5", "c3 f1\n", "c3 e1\n"}};
+inline constexpr DiagnosticCode hex_102_off_board =
+    with_id(placing::off_board, "HEX-102", "docs/notation/hex.md 1.4",
+            {"check --game hex --from lines --board 5", "c3 f1\n", "c3 e1\n"});
 
 inline constexpr DiagnosticCode hex_103_occupied{
     .id = "HEX-103",
@@ -125,15 +118,9 @@ inline constexpr DiagnosticCode hex_209_other_reading_fits{
     .example = {"check", "[Game \"Hex\"]\n[Board \"2\"]\n[Result \"First\"]\n\n1. a1 a2 2. b1\n",
                 "[Game \"Hex\"]\n[Board \"2\"]\n[Result \"First\"]\n\n1. a1 b1 2. a2\n"}};
 
-inline constexpr DiagnosticCode hex_210_finished_start{
-    .id = "HEX-210",
-    .slug = "finished-start",
-    .severity = Severity::note,
-    .summary = "A record starts from a position in which the game is over."_text,
-    .message = "the game is over in this position ({how})"_text,
-    .cites = "docs/notation/hex.md 5.2",
-    .example = {"check", "[Game \"Hex\"]\n[Position \"xo/x1 o\"]\n\n*\n",
-                "[Game \"Hex\"]\n[Position \"xo/2 x\"]\n\n*\n"}};
+inline constexpr DiagnosticCode hex_210_finished_start =
+    with_id(placing::finished_start, "HEX-210", "docs/notation/hex.md 5.2",
+            {"check", "[Game \"Hex\"]\n[Position \"xo/x1 o\"]\n\n*\n", "[Game \"Hex\"]\n[Position \"xo/2 x\"]\n\n*\n"});
 
 inline constexpr DiagnosticCode hex_211_impossible_position{
     .id = "HEX-211",

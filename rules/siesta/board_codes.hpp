@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/record/diagnostic.hpp"
+#include "rules/game/shared_codes.hpp"
 
 namespace notaio::rules::siesta {
 
@@ -37,15 +38,10 @@ inline constexpr DiagnosticCode sie_008_bad_players{
     .example = {"check", "[Game \"Siesta\"]\n[Players \"5\"]\n\nSd6 Re6 Hf6\n",
                 "[Game \"Siesta\"]\n[Players \"4\"]\n\nSd6 Re6 Hf6\n"}};
 
-inline constexpr DiagnosticCode sie_210_finished_start{
-    .id = "SIE-210",
-    .slug = "finished-start",
-    .severity = Severity::note,
-    .summary = "A record starts from a position in which the game is already over."_text,
-    .message = "the game is already over in this position ({how})"_text,
-    .cites = "docs/notation/siesta.md 4.1",
-    .example = {"check", "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/12/12/12/12/12 - 2 1/0\"]\n\n",
-                "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/12/12/12/12/12 B 2 1/0\"]\n\n"}};
+inline constexpr DiagnosticCode sie_210_finished_start =
+    with_id(shared::finished_start, "SIE-210", "docs/notation/siesta.md 4.1",
+            {"check", "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/12/12/12/12/12 - 2 1/0\"]\n\n",
+             "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/12/12/12/12/12 B 2 1/0\"]\n\n"});
 
 inline constexpr DiagnosticCode sie_204_position_totals{
     .id = "SIE-204",

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/record/diagnostic.hpp"
+#include "rules/game/shared_codes.hpp"
 
 namespace notaio::rules::susan {
 
@@ -112,15 +113,10 @@ inline constexpr DiagnosticCode sus_208_rulesets_differ{
     .example = {"check --game susan --from lines", "c2 d3 d4 c3 e4 e3 c1 i1 h6 i1-i2 h6-g7 i2-i3 g7-f8 i3-i4 c1-d2\n",
                 "c2 d3 d4 c3 e4 e3 c1 i1 h6 i1-i2 h6-g7 i2-i3 c1-d2\n"}};
 
-inline constexpr DiagnosticCode sus_210_finished_start{
-    .id = "SUS-210",
-    .slug = "finished-start",
-    .severity = Severity::note,
-    .summary = "A record starts from a position in which the game is already over."_text,
-    .message = "the game is already over in this position ({how})"_text,
-    .cites = "docs/notation/susan.md 4.1",
-    .example = {"check", "[Game \"Susan\"]\n[Position \"xo3/oo4/7/8/9/8/7/6/5 b 0\"]\n\n*\n",
-                "[Game \"Susan\"]\n[Position \"xo3/o5/7/8/9/8/7/6/5 b 0\"]\n\n*\n"}};
+inline constexpr DiagnosticCode sus_210_finished_start =
+    with_id(shared::finished_start, "SUS-210", "docs/notation/susan.md 4.1",
+            {"check", "[Game \"Susan\"]\n[Position \"xo3/oo4/7/8/9/8/7/6/5 b 0\"]\n\n*\n",
+             "[Game \"Susan\"]\n[Position \"xo3/o5/7/8/9/8/7/6/5 b 0\"]\n\n*\n"});
 
 inline constexpr DiagnosticCode sus_211_impossible_position{
     .id = "SUS-211",

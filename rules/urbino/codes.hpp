@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/record/diagnostic.hpp"
+#include "rules/game/shared_codes.hpp"
 
 namespace notaio::rules::urbino {
 
@@ -205,14 +206,9 @@ inline constexpr DiagnosticCode urb_120_nothing_to_build{
     .example = {"check", "[Game \"Urbino\"]\n[Position \"8*/9/9/9/9/9/9/hh7/*H7 w\"]\n\n1. i9-i8,Hh8\n",
                 "[Game \"Urbino\"]\n[Position \"8*/9/9/9/9/9/9/hh7/*H7 w\"]\n\n1. a1-i8,Hh8\n"}};
 
-inline constexpr DiagnosticCode urb_210_finished_start{
-    .id = "URB-210",
-    .slug = "finished-start",
-    .severity = Severity::note,
-    .summary = "A record starts from a position in which the game is already over."_text,
-    .message = "the game is already over in this position ({how})"_text,
-    .cites = "docs/notation/urbino.md 4.1",
-    .example = {"check", "[Game \"Urbino\"]\n[Position \"9/9/9/9/9/9/9/9/7** b 18,6,3/18,6,3 over\"]\n\ndraw\n",
-                "[Game \"Urbino\"]\n[Position \"9/9/9/9/9/9/9/9/7** b 18,6,3/18,6,3 choose\"]\n\n*\n"}};
+inline constexpr DiagnosticCode urb_210_finished_start =
+    with_id(shared::finished_start, "URB-210", "docs/notation/urbino.md 4.1",
+            {"check", "[Game \"Urbino\"]\n[Position \"9/9/9/9/9/9/9/9/7** b 18,6,3/18,6,3 over\"]\n\ndraw\n",
+             "[Game \"Urbino\"]\n[Position \"9/9/9/9/9/9/9/9/7** b 18,6,3/18,6,3 choose\"]\n\n*\n"});
 
 }  // namespace notaio::rules::urbino

@@ -123,6 +123,7 @@ class Codes(Case):
     # What a message may begin with, when it is no lower-case word: names of tags and of things.
     PROPER = ("Abstract", "Board", "EndReason", "GEN", "JSON", "Ludii", "NUL", "Susan", "Swap", "Termination", "UTF")
     DECLARED = re.compile(r'inline constexpr DiagnosticCode (\w+)\s*\{\s*\.id = "([^"]*)",\s*\.slug = "([^"]*)"')
+    SHARED = re.compile(r'inline constexpr DiagnosticCode (\w+) =\s*with_id\([\w:]*?(\w+),\s*"([^"]*)"')
 
     @classmethod
     def setUpClass(cls):
@@ -134,6 +135,8 @@ class Codes(Case):
         for path in files_ending(".hpp", ".cpp"):
             if path.parts[0] in LAYERS:
                 yield from ((path, *found) for found in self.DECLARED.findall(text_of(path)))
+                for name, shared, code_id in self.SHARED.findall(text_of(path)):
+                    yield path, name, code_id, shared.replace("_", "-")
 
     def faults(self, is_fault):
         """The ids of the codes of which `is_fault` holds."""
