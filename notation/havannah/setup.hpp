@@ -11,7 +11,6 @@ inline constexpr std::array<std::string_view, 10> coordinate_ids = {
     "hgf",      "axial-row", "axial-column", "abstract-play", "littlegolem",
     "minizero", "openspiel", "ludii",        "index",         "cube"};
 inline constexpr std::array<std::string_view, 2> seat_names = {"White", "Black"};
-inline constexpr std::array<std::string_view, 1> players = {"2"};
 inline constexpr std::array<std::string_view, 2> swap_values = {"on", "off"};
 inline constexpr int smallest_side = 3;
 inline constexpr int largest_side = 19;
@@ -19,13 +18,8 @@ inline constexpr int largest_side = 19;
 inline constexpr std::array<SetupTag, 7> setup_schema = {{
     {.name = "Ruleset", .key = "ruleset", .default_value = rulesets[0], .values = rulesets},
     {.name = "Coordinates", .key = "coordinates", .default_value = coordinate_ids[0], .values = coordinate_ids},
-    {.name = "Board",
-     .kind = SetupTag::Kind::number,
-     .key = "board",
-     .default_value = "10",
-     .lowest = smallest_side,
-     .highest = largest_side},
-    {.name = "Players", .default_value = "2", .values = players},
+    board_row("10", smallest_side, largest_side),
+    players_row,
     {.name = "Swap", .key = "swap", .default_value = "on", .values = swap_values},
     {.name = "First", .key = "first", .default_value = seat_names[0], .values = seat_names},
     {.name = "Position", .kind = SetupTag::Kind::position, .key = "position"},

@@ -12,6 +12,12 @@
 
 namespace notaio::notation {
 
+/// A coord of that form.
+constexpr Coord coord_of(CoordForm form, int a, int b = 0, int c = 0) {
+    return {.numbers = {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), static_cast<std::int16_t>(c)},
+            .form = form};
+}
+
 /// The coord as `append_coord` writes it.
 inline std::string coord_text(const Coord& coord, bool upper_case = false) {
     std::string out;

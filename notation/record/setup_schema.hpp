@@ -34,6 +34,19 @@ struct SetupTag {
     }
 };
 
+/// The row of the size of a board, its default and its bounds.
+constexpr SetupTag board_row(std::string_view default_size, int lowest, int highest) {
+    return {.name = "Board",
+            .kind = SetupTag::Kind::number,
+            .key = "board",
+            .default_value = default_size,
+            .lowest = lowest,
+            .highest = highest};
+}
+/// The row of the number of players, where it is fixed.
+inline constexpr std::array<std::string_view, 1> two_players = {"2"};
+inline constexpr SetupTag players_row = {.name = "Players", .default_value = two_players[0], .values = two_players};
+
 /// The row of a tag. Every game has one of `Ruleset`, `Coordinates`, `Players`, `First` and `Position`.
 constexpr const SetupTag& row_of(std::span<const SetupTag> schema, std::string_view name) {
     return *std::ranges::find(schema, name, &SetupTag::name);

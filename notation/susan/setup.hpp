@@ -9,20 +9,14 @@ namespace notaio::notation::susan {
 inline constexpr std::array<std::string_view, 2> rulesets = {"standard", "draw-first"};
 inline constexpr std::array<std::string_view, 4> coordinate_ids = {"author", "abstract-play", "axial", "ludii"};
 inline constexpr std::array<std::string_view, 2> seat_names = {"Black", "White"};
-inline constexpr std::array<std::string_view, 1> players = {"2"};
 inline constexpr int smallest_side = 2;
 inline constexpr int largest_side = 13;  // rows beyond y would need other letters
 
 inline constexpr std::array<SetupTag, 6> setup_schema = {{
     {.name = "Ruleset", .key = "ruleset", .default_value = rulesets[0], .values = rulesets},
     {.name = "Coordinates", .key = "coordinates", .default_value = coordinate_ids[0], .values = coordinate_ids},
-    {.name = "Board",
-     .kind = SetupTag::Kind::number,
-     .key = "board",
-     .default_value = "5",
-     .lowest = smallest_side,
-     .highest = largest_side},
-    {.name = "Players", .default_value = "2", .values = players},
+    board_row("5", smallest_side, largest_side),
+    players_row,
     {.name = "First", .key = "first", .default_value = seat_names[0], .values = seat_names},
     {.name = "Position", .kind = SetupTag::Kind::position, .key = "position"},
 }};

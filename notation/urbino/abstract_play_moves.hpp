@@ -6,15 +6,12 @@
 namespace notaio::notation::urbino {
 
 /// Reads and writes single moves. Kinds are digits, architects bare cells, and `pass` has two meanings.
-class AbstractPlaySyntax {
+class AbstractPlaySyntax : public PlainSyntax<Written, setup_schema, seat_names> {
   public:
     using Abilities = AbilityList<PlacesMoves>;
-    using Written = urbino::Written;
-    using Read = Syntax::Read;
 
     explicit AbstractPlaySyntax(const Tags&) {}
 
-    [[nodiscard]] bool has_pgn_results() const { return true; }
     Spellings decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
     /// White space may stand anywhere.
     [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
@@ -22,11 +19,7 @@ class AbstractPlaySyntax {
     /// The written form: d6, pass, 1d4, f2-c5,1d4.
     void write(std::string& out, const Written& written) const;
 
-    static std::span<const std::string_view> seat_names() { return Syntax::seat_names(); }
-    static std::span<const std::string_view> result_names() { return Syntax::result_names(); }
     static std::span<const DiagnosticCode* const> spelling_codes() { return Syntax::spelling_codes(); }
-    static void set_where(Written& written, Span where) { Syntax::set_where(written, where); }
-    static std::span<const SetupTag> schema() { return setup_schema; }
 };
 
 /// Appends one move as these notations have it.

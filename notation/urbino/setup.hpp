@@ -12,12 +12,11 @@ inline constexpr std::array<std::string_view, 2> coordinate_ids = {"standard", "
 inline constexpr std::array<std::string_view, 2> seat_names = {"Black", "White"};
 /// The seats that may have the first turn.
 inline constexpr std::array<std::string_view, 1> first_seats = {"Black"};
-inline constexpr std::array<std::string_view, 1> players = {"2"};
 
 inline constexpr std::array<SetupTag, 5> setup_schema = {{
     {.name = "Ruleset", .key = "ruleset", .default_value = rulesets[0], .values = rulesets},
     {.name = "Coordinates", .key = "coordinates", .default_value = coordinate_ids[0], .values = coordinate_ids},
-    {.name = "Players", .default_value = "2", .values = players},
+    players_row,
     {.name = "First", .default_value = first_seats[0], .values = first_seats},
     {.name = "Position", .kind = SetupTag::Kind::position, .key = "position"},
 }};

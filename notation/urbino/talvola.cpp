@@ -35,21 +35,17 @@ void append_building(std::string& out, const Build& build) {
     out += kind_letters[static_cast<std::size_t>(build.kind)];
 }
 
-class TalvolaSyntax {
+class TalvolaSyntax : public PlainSyntax<Written, setup_schema, seat_names> {
   public:
-    using Abilities = AbilityList<>;
-    using Written = urbino::Written;
-    using Read = Syntax::Read;
+    using Abilities = AbilityList<PlacesMoves>;
 
-    [[nodiscard]] bool has_pgn_results() const { return false; }
+    static constexpr bool has_pgn_results() { return false; }
     Spellings decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
     [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
     void report_hole(std::string_view text, Span where, Diagnostics& out) const;
     // A whole turn; what stands before the first building only its place tells.
     void write(std::string& out, const Written& written) const;
 
-    static std::span<const std::string_view> seat_names() { return Syntax::seat_names(); }
-    static std::span<const std::string_view> result_names() { return Syntax::result_names(); }
     static std::span<const DiagnosticCode* const> spelling_codes() { return Syntax::spelling_codes(); }
 };
 

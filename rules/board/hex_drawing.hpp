@@ -6,9 +6,12 @@
 #include "rules/board/drawn_lines.hpp"
 #include "rules/board/hex_board.hpp"
 
+#include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace notaio::rules {
@@ -25,6 +28,23 @@ struct HexDrawnRow {
 std::string draw_hex_rows(const std::vector<HexDrawnRow>& rows, const std::vector<std::string>& marks,
                           std::size_t mark_width);
 
+/// Appends the marks of cells to `marks`: `.`, or the letter of a stone by its colour, with the number of its ply
+/// behind it, where it has one; the stone of `swapped` has that of the ply before, and an s. The width of the widest.
+template <class Position>
+std::size_t append_marks(std::vector<std::string>& marks, const Position& position, std::size_t cells,
+                         std::string_view letters, const std::vector<std::uint32_t>& numbers,
+                         std::optional<std::size_t> swapped = {}) {
+    std::size_t width = 1;
+    for (std::size_t i = 0; i < cells; ++i) {
+        const auto stone = position.stone(cell_at(i));
+        std::string& mark = marks.emplace_back(1, stone ? letters[static_cast<std::size_t>(*stone)] : '.');
+        if (stone && i < numbers.size() && numbers[i] > 0)
+            mark += i == swapped ? std::to_string(numbers[i] - 1) + 's' : std::to_string(numbers[i]);
+        width = std::max(width, mark.size());
+    }
+    return width;
+}
+
 /// Half of the distance of two cells of a row in such a drawing.
 constexpr std::size_t half_pitch(std::size_t mark_width) { return mark_width / 2 + 1; }
 
@@ -32,6 +52,19 @@ constexpr std::size_t half_pitch(std::size_t mark_width) { return mark_width / 2
 /// `mark_width` characters each.
 std::string draw_hex_board(const HexBoard& board, const std::vector<std::string>& labels,
                            const std::vector<std::string>& marks, std::size_t mark_width = 1);
+
+/// The rows of a drawing without its frame, and what `read_turn` makes of a line that tells whose turn it is.
+template <class ReadTurn, class IsFrame>
+auto rows_and_turn(std::string_view text, std::string_view blanks, ReadTurn&& read_turn, IsFrame&& is_frame) {
+    std::pair<std::vector<DrawnLine>, decltype(read_turn(DrawnLine()))> found;
+    for (DrawnLine& line : drawn_lines(text, blanks)) {
+        if (const auto turn = read_turn(line))
+            found.second = turn;
+        else if (!is_frame(line.tokens))
+            found.first.push_back(std::move(line));
+    }
+    return found;
+}
 
 /// What a game's drawings may be.
 struct HexDrawingForm {

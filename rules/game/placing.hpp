@@ -14,7 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string_view>
+#include <string>
 #include <utility>
 #include <variant>
 
@@ -82,6 +82,19 @@ struct PlacedStones {
     }
 };
 
+/// What these games have alike beside their setups.
+struct PlacingGame {
+    using Written = notation::placement::Written;
+    using Place = OnCell;
+    /// Two plies as they are meant when they change places, and the labels do not.
+    static std::pair<Written, Written> exchanged(const Written& before, const Written& late) {
+        std::pair meant(late, before);
+        set_label(meant.first, label_of(before));
+        set_label(meant.second, label_of(late));
+        return meant;
+    }
+};
+
 /// What the setups of these games have alike, made on another base of setups. `G::first_label` is the label of the
 /// colour 0; `Setup::place` puts a stone, and `Setup::legal_word` is `legal_move` of a word.
 template <class G, class Base>
@@ -117,6 +130,10 @@ class PlacingSetup : public Base {
         return stone ? letter_of(G::content_letters, *stone) : 0;
     }
     std::size_t pieces(const typename G::Position& position) const { return position.placed; }
+    void sum_pieces(const typename G::Position& position, typename G::KeySums& sums) const {
+        for (std::size_t colour = 0; colour < 2; ++colour)
+            position.stones[colour].for_each([&](Cell cell) { sums.add(colour, cell); });
+    }
     /// Only what stands on its cell can be the fault of an earlier move.
     bool stays_broken(const typename G::Position& at_fault, const typename G::Written& fault,
                       const typename G::Position&, const typename G::Move* stood,
@@ -152,26 +169,5 @@ class PlacingSetup : public Base {
         return to != nullptr && position.is_vacant(*to) && names_turn(position, written.label) ? to : nullptr;
     }
 };
-
-/// `NamesMovers::exchanged`: the labels stay where they are.
-template <class Written>
-std::pair<Written, Written> with_labels_exchanged(const Written& before, const Written& late) {
-    std::pair meant(late, before);
-    set_label(meant.first, label_of(before));
-    set_label(meant.second, label_of(late));
-    return meant;
-}
-
-/// The names of all cells in board order as `name(cell)` gives them; nothing where a cell has none.
-template <class Name>
-std::optional<Coordinates> names_of_all(std::string_view id, std::size_t cells, bool upper_case, Name&& name) {
-    std::vector<notation::Coord> labels;
-    for (std::size_t i = 0; i < cells; ++i) {
-        const auto label = name(cell_at(i));
-        if (!label) return std::nullopt;
-        labels.push_back(*label);
-    }
-    return std::optional<Coordinates>(std::in_place, id, std::move(labels), upper_case);
-}
 
 }  // namespace notaio::rules

@@ -4,6 +4,7 @@
 #include "notation/record/coords.hpp"
 #include "notation/record/setup_schema.hpp"
 #include "rules/board/coordinates.hpp"
+#include "rules/board/made_once.hpp"
 #include "rules/game/abilities.hpp"
 #include "rules/game/contents.hpp"
 
@@ -14,6 +15,7 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 namespace notaio::rules {
 
@@ -93,5 +95,26 @@ class SetupWithFirst : public SetupOf<G, Board, Names> {
 
     Colour first_ = {};
 };
+
+/// The names of the cells of a board of that side, from `lowest` to `highest`, in a system of G by its place:
+/// `name(id, board, cell)`. Null where it has none for some cell. `capitals`: the system whose letters are such.
+template <class G, class Board, int lowest, int highest, auto name>
+const Coordinates* names_by_side(int side, std::size_t system, std::string_view capitals = {}) {
+    constexpr std::size_t systems = G::coordinate_ids.size();
+    static MadeOnce<std::optional<Coordinates>, std::size_t{highest - lowest + 1} * systems> tables;
+    const auto make = [&]() -> std::optional<Coordinates> {
+        const std::string_view id = G::coordinate_ids[system];
+        const Board& board = Board::of(side);
+        std::vector<notation::Coord> labels;
+        for (std::size_t i = 0; i < board.size(); ++i) {
+            const std::optional<notation::Coord> label = name(id, board, cell_at(i));
+            if (!label) return std::nullopt;
+            labels.push_back(*label);
+        }
+        return std::optional<Coordinates>(std::in_place, id, std::move(labels), id == capitals);
+    };
+    const auto& found = tables.at(static_cast<std::size_t>(side - lowest) * systems + system, make);
+    return found ? &*found : nullptr;
+}
 
 }  // namespace notaio::rules

@@ -40,7 +40,8 @@ struct Turn {
     std::string_view swap = {};  // the third field of a position string, if the line tells it
 };
 
-std::optional<Turn> read_turn(std::span<const std::string_view> words) {
+std::optional<Turn> read_turn(const DrawnLine& line) {
+    const auto& words = line.tokens;
     const auto is = [&](std::size_t at, std::string_view word) {
         return equal_without_case(notation::english_result(words[at]), word);
     };
@@ -87,14 +88,7 @@ std::string Havannah::Setup::drawing(const Position& position, const std::vector
     const HexBoard& board = this->board();
     const auto swapped = swapped_stone(*this, numbers);
     std::vector<std::string> marks;
-    std::size_t mark_width = 1;
-    for (std::size_t i = 0; i < board.size(); ++i) {
-        const auto stone = position.stone(cell_at(i));
-        std::string& mark = marks.emplace_back(1, !stone ? '.' : *stone == Colour::white ? 'o' : 'x');
-        if (i < numbers.size() && numbers[i] > 0)
-            mark += i == swapped ? std::to_string(numbers[i] - 1) + 's' : std::to_string(numbers[i]);
-        mark_width = std::max(mark_width, mark.size());
-    }
+    const std::size_t mark_width = append_marks(marks, position, board.size(), content_letters, numbers, swapped);
     std::string out = draw_hex_board(board, row_letters(*this), marks, mark_width);
     const Colour named = is_over ? other(position.to_move) : position.to_move;
     out += named == Colour::white ? "White" : "Black";
@@ -104,14 +98,7 @@ std::string Havannah::Setup::drawing(const Position& position, const std::vector
 }
 
 std::optional<std::string> Havannah::read_drawing(std::string_view text, const Tags& tags, Diagnostics& out) {
-    std::vector<DrawnLine> rows;
-    std::optional<Turn> turn;
-    for (DrawnLine& line : drawn_lines(text, blanks)) {
-        if (const auto read = read_turn(line.tokens))
-            turn = read;
-        else if (!is_frame(line.tokens))
-            rows.push_back(std::move(line));
-    }
+    const auto [rows, turn] = rows_and_turn(text, blanks, read_turn, is_frame);
     const HexDrawingForm form{cell_mark, smallest_side, largest_side,
                               "a board has an odd number of rows, from 5 to 37"_text};
     DrawingFault fault;

@@ -18,7 +18,7 @@
 
 namespace notaio::rules {
 
-struct Havannah : PlainGame<notation::havannah::setup_schema> {
+struct Havannah : PlainGame<notation::havannah::setup_schema>, PlacingGame {
     using Abilities = AbilityList<PlaysInOneStep, DearPlies, RulesOutRepairs, NamesMovers, SeveralCoordinates, Remarks,
                                   OtherOutcomes, Hints, Symmetric, Patterned>;
 
@@ -30,7 +30,6 @@ struct Havannah : PlainGame<notation::havannah::setup_schema> {
     static constexpr std::array<OtherName, 1> ruleset_aliases = {
         {{"anello-vuoto", "vacant-ring", notation::Language::italian}}};
 
-    using Written = notation::havannah::Written;
     using Syntax = notation::havannah::Syntax;
     static constexpr Label first_label = Label::white;
     /// By Colour.
@@ -60,7 +59,6 @@ struct Havannah : PlainGame<notation::havannah::setup_schema> {
     /// What is fixed for a record, with the answers of the rules about its positions.
     class Setup;
 
-    using Place = OnCell;
     struct Swap {
         Cell stone;  ///< the one that changes its colour
         bool operator==(const Swap&) const = default;
@@ -75,9 +73,6 @@ struct Havannah : PlainGame<notation::havannah::setup_schema> {
     static std::span<const Text> how_words();
 
     static constexpr std::uint64_t repair_plies = 1'000'000;
-    /// Two plies as they are meant when they change places, and the names of the seats do not.
-    static std::pair<Written, Written> exchanged(const Written& before, const Written& late);
-
     /// The cell whose stone a move places or changes, for diagrams.
     static Cell target(const Move& move);
     static void for_each_target(const Move& move, notation::FunctionRef<void(Cell)> visit) { visit(target(move)); }
@@ -168,7 +163,6 @@ class Havannah::Setup : public PlacingSetup<Havannah, SetupWithFirst<Havannah, H
     std::optional<Position> image_of(const Position& position, const Image& image) const;
     Move image_of(const Move& move, const Image& image) const;
     static Seat image_of(Seat seat, const Image&) { return seat; }
-    void sum_pieces(const Position& position, KeySums& sums) const;
     void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
     std::uint64_t key(const Position& position, const KeySums& sums) const;
 

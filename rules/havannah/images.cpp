@@ -37,10 +37,6 @@ Havannah::Move Havannah::Setup::image_of(const Move& move, const Image& image) c
     return Swap{images().cell(image, std::get<Swap>(move).stone)};
 }
 
-void Havannah::Setup::sum_pieces(const Position& position, KeySums& sums) const {
-    for (const Colour colour : colours) position.of(colour).for_each([&](Cell cell) { sums.add(colour, cell); });
-}
-
 void Havannah::Setup::sum_changes(const Move& move, const Position& after, KeySums& sums) const {
     sums.add(other(after.to_move), target(move));
     if (std::holds_alternative<Swap>(move)) sums.remove(after.to_move, target(move));

@@ -39,10 +39,6 @@ bool Havannah::Setup::stays_over(const Position& over, const Position& before, c
     return by_chain && over.stone(stone->to) && over.chains.root(stone->to) != over.chains.root(over.last);
 }
 
-auto Havannah::exchanged(const Written& before, const Written& late) -> std::pair<Written, Written> {
-    return with_labels_exchanged(before, late);
-}
-
 std::vector<Text> Havannah::Setup::hints(const notation::Record<Written>& record, const DiagnosticCode& broken) const {
     if (broken.id != havannah::hav_102_off_board.id) return {};
     std::vector<Text> found;

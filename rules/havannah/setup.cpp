@@ -4,7 +4,6 @@
 #include "notation/havannah/codes.hpp"
 #include "notation/record/general_codes.hpp"
 #include "rules/board/hex_text.hpp"
-#include "rules/board/made_once.hpp"
 #include "rules/havannah/codes.hpp"
 #include "rules/havannah/havannah.hpp"
 
@@ -15,14 +14,10 @@ namespace {
 
 using namespace havannah;
 using notation::Coord;
+using notation::coord_of;
 using notation::CoordForm;
 using notation::equal_without_case;
 using notation::Tag;
-
-Coord numbered(CoordForm form, int a, int b = 0, int c = 0) {
-    return {.numbers = {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), static_cast<std::int16_t>(c)},
-            .form = form};
-}
 
 // A letter of a column where the letter i is left out: h is 8, j is 10.
 int letter_without_i(int place) { return place >= 9 ? place + 1 : place; }
@@ -35,35 +30,28 @@ std::optional<Coord> name_cell(std::string_view system, const HexBoard& board, C
     const int y = row - 1;
     const int x = place - 1 + std::max(0, y - m);
     using enum CoordForm;
-    if (system == "hgf") return numbered(letter_number, y + 1, place);
-    if (system == "axial-row") return numbered(letter_number, y + 1, x + 1);
-    if (system == "axial-column") return numbered(letter_number, x + 1, y + 1);
-    if (system == "abstract-play") return numbered(letter_number, 2 * n - 1 - y, place);
+    if (system == "hgf") return coord_of(letter_number, y + 1, place);
+    if (system == "axial-row") return coord_of(letter_number, y + 1, x + 1);
+    if (system == "axial-column") return coord_of(letter_number, x + 1, y + 1);
+    if (system == "abstract-play") return coord_of(letter_number, 2 * n - 1 - y, place);
     if (system == "littlegolem") {
         constexpr int o = 15;
-        return n > 12 ? std::nullopt : std::optional(numbered(letters, o - m + y, o + m - x));
+        return n > 12 ? std::nullopt : std::optional(coord_of(letters, o - m + y, o + m - x));
     }
     if (system == "minizero")
-        return n > 13 ? std::nullopt : std::optional(numbered(letter_number, letter_without_i(x + 1), 2 * n - 1 - y));
-    if (system == "openspiel") return numbered(number, y * (2 * n - 1) + x);
-    if (system == "index") return numbered(number, static_cast<int>(index(cell)));
-    if (system == "cube") return numbered(triple, x - m, m - y, y - x);
+        return n > 13 ? std::nullopt : std::optional(coord_of(letter_number, letter_without_i(x + 1), 2 * n - 1 - y));
+    if (system == "openspiel") return coord_of(number, y * (2 * n - 1) + x);
+    if (system == "index") return coord_of(number, static_cast<int>(index(cell)));
+    if (system == "cube") return coord_of(triple, x - m, m - y, y - x);
     int site = place - 1;  // ludii: rows from the bottom
     for (int below = row + 1; below <= board.rows(); ++below) site += board.width(below);
-    return numbered(number, site);
+    return coord_of(number, site);
 }
 
 // Nothing where the system has no names for a board of that side.
 const Coordinates* coordinates_of(int side, std::size_t system) {
-    constexpr std::size_t systems = Havannah::coordinate_ids.size();
-    static MadeOnce<std::optional<Coordinates>, (Havannah::largest_side - Havannah::smallest_side + 1) * systems>
-        tables;
-    const auto& found = tables.at(static_cast<std::size_t>(side - Havannah::smallest_side) * systems + system, [&] {
-        const std::string_view id = Havannah::coordinate_ids[system];
-        const HexBoard& board = HexBoard::of(side);
-        return names_of_all(id, board.size(), id == "hgf", [&](Cell cell) { return name_cell(id, board, cell); });
-    });
-    return found ? &*found : nullptr;
+    return names_by_side<Havannah, HexBoard, Havannah::smallest_side, Havannah::largest_side, name_cell>(side, system,
+                                                                                                         "hgf");
 }
 
 // What a position string says, or why it cannot be read (notation 5.1).

@@ -37,7 +37,8 @@ struct Turn {
     bool swap_open = false;
 };
 
-std::optional<Turn> read_turn(std::span<const std::string_view> words) {
+std::optional<Turn> read_turn(const DrawnLine& line) {
+    const auto& words = line.tokens;
     const auto is = [&](std::size_t at, std::string_view word) {
         return at < words.size() && equal_without_case(notation::english_result(words[at]), word);
     };
@@ -126,14 +127,9 @@ std::string Hex::Setup::drawing(const Position& position, const std::vector<std:
     const auto swapped = swapped_stone(position, numbers);
     std::vector<std::string> marks;
     for (int x = 0; x < side; ++x) marks.push_back(column_letters(x));
-    std::size_t width = marks.back().size();
-    for (std::size_t i = 0; i < board().size(); ++i) {
-        const auto stone = position.stone(cell_at(i));
-        std::string& mark = marks.emplace_back(1, !stone ? '.' : *stone == Side::red ? 'x' : 'o');
-        if (stone && i < numbers.size() && numbers[i] > 0)
-            mark += i == swapped ? std::to_string(numbers[i] - 1) + 's' : std::to_string(numbers[i]);
-        width = std::max(width, mark.size());
-    }
+    const std::size_t letters = marks.back().size();
+    const std::size_t width =
+        std::max(letters, append_marks(marks, position, board().size(), content_letters, numbers, swapped));
     std::vector<HexDrawnRow> rows = {{.width = side}};
     for (int y = 0; y < side; ++y) {
         const std::string number = std::to_string(y + 1);
@@ -151,14 +147,7 @@ std::string Hex::Setup::drawing(const Position& position, const std::vector<std:
 }
 
 std::optional<std::string> Hex::read_drawing(std::string_view text, const Tags& tags, Diagnostics& out) {
-    std::vector<DrawnLine> rows;
-    std::optional<Turn> turn;
-    for (DrawnLine& line : drawn_lines(text, blanks)) {
-        if (const auto read = read_turn(line.tokens))
-            turn = read;
-        else if (!is_frame(line.tokens))
-            rows.push_back(std::move(line));
-    }
+    auto [rows, turn] = rows_and_turn(text, blanks, read_turn, is_frame);
     DrawingFault fault;
     const std::size_t side = rows.size();
     const auto read = RowsReader(std::move(rows)).read(fault);

@@ -16,7 +16,7 @@
 
 namespace notaio::rules {
 
-struct Hex : PlainGame<notation::hex::setup_schema> {
+struct Hex : PlainGame<notation::hex::setup_schema>, PlacingGame {
     using Abilities = AbilityList<PlaysInOneStep, RulesOutRepairs, NamesMovers, SeveralCoordinates, Remarks,
                                   NamesWinnersOtherwise, Symmetric, Patterned>;
 
@@ -30,7 +30,6 @@ struct Hex : PlainGame<notation::hex::setup_schema> {
 
     static constexpr std::array<std::string_view, 3> reading_tags = {"Ruleset", "Coordinates", "Opens"};
 
-    using Written = notation::hex::Written;
     using Syntax = notation::hex::Syntax;
     static constexpr Label first_label = Label::black;  ///< of red
     /// By Side.
@@ -64,7 +63,6 @@ struct Hex : PlainGame<notation::hex::setup_schema> {
     /// What is fixed for a record, with the answers of the rules about its positions.
     class Setup;
 
-    using Place = OnCell;
     struct Swap {
         Cell stone;  ///< where the stone of ply 1 stands
         Cell to;     ///< where it comes to stand: the same cell where the seats exchange their sides
@@ -82,9 +80,6 @@ struct Hex : PlainGame<notation::hex::setup_schema> {
     /// The ids of its ends, and what each is in Italian.
     static std::span<const Text> how_words();
     static const Text& side_text(Side side);
-
-    /// Two plies as they are meant when they change places, and the names of the sides do not.
-    static std::pair<Written, Written> exchanged(const Written& before, const Written& late);
 
     /// The cell whose stone a move places, moves or gives away; nothing for a pass.
     static std::optional<Cell> target(const Move& move);
@@ -149,7 +144,6 @@ class Hex::Setup : public PlacingSetup<Hex, SetupOf<Hex, RhombusBoard>> {
     std::optional<Position> image_of(const Position& position, const Image& image) const;
     Move image_of(const Move& move, const Image& image) const;
     static Seat image_of(Seat seat, const Image&) { return seat; }
-    void sum_pieces(const Position& position, KeySums& sums) const;
     void sum_changes(const Move& move, const Position& after, KeySums& sums) const;
     std::uint64_t key(const Position& position, const KeySums& sums) const;
 

@@ -47,10 +47,6 @@ Hex::Move Hex::Setup::image_of(const Move& move, const Image& image) const {
     return Swap{images().cell(image, swap->stone), images().cell(image, swap->to)};
 }
 
-void Hex::Setup::sum_pieces(const Position& position, KeySums& sums) const {
-    for (const Side side : sides) position.of(side).for_each([&](Cell cell) { sums.add(side, cell); });
-}
-
 void Hex::Setup::sum_changes(const Move& move, const Position& after, KeySums& sums) const {
     const Side mover = other(after.to_move);
     if (const auto* place = std::get_if<Place>(&move)) sums.add(mover, place->to);

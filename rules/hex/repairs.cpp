@@ -12,10 +12,6 @@ bool Hex::Setup::stays_over(const Position& over, const Position& before, const 
     return over.chains.root(stone->to) != over.chains.root(over.last);
 }
 
-auto Hex::exchanged(const Written& before, const Written& late) -> std::pair<Written, Written> {
-    return with_labels_exchanged(before, late);
-}
-
 std::optional<Remark> Hex::Setup::remark(const Occasion<Hex>& at) const {
     if (at.when != When::unproved) return std::nullopt;
     const auto fits = [&](const Setup& other) {

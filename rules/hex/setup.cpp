@@ -1,7 +1,6 @@
 // The setup tags of Hex, its coordinate systems and position strings. docs/rules/hex.md 2, docs/notation/hex.md 1, 5
 #include "rules/game/setup.hpp"
 #include "notation/hex/codes.hpp"
-#include "rules/board/made_once.hpp"
 #include "rules/board/square_text.hpp"
 #include "rules/hex/codes.hpp"
 #include "rules/hex/hex.hpp"
@@ -14,15 +13,12 @@ namespace {
 
 using namespace hex;
 using notation::Coord;
+using notation::coord_of;
 using notation::CoordForm;
 using notation::equal_without_case;
 using notation::Tag;
 
 constexpr int most = notation::hex::largest_size;
-
-Coord numbered(CoordForm form, int a, int b = 0) {
-    return {.numbers = {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), 0}, .form = form};
-}
 
 // Notation 1.3: the cells of the diagonals x - y = d from the lowest corner, in each from the right.
 int ludii_site(int n, int x, int y) {
@@ -36,23 +32,16 @@ int ludii_site(int n, int x, int y) {
 std::optional<Coord> name_cell(std::string_view system, const RhombusBoard& board, Cell cell) {
     const auto [x, y] = board.place(cell);
     using enum CoordForm;
-    if (system == "standard") return numbered(letter_number, x + 1, y + 1);
-    if (system == "row-letter") return numbered(letter_number, y + 1, x + 1);
-    if (system == "hsgf") return board.side() > 26 ? std::nullopt : std::optional(numbered(letters, x + 1, y + 1));
-    if (system == "index") return numbered(number, static_cast<int>(index(cell)));
-    return numbered(number, ludii_site(board.side(), x, y));
+    if (system == "standard") return coord_of(letter_number, x + 1, y + 1);
+    if (system == "row-letter") return coord_of(letter_number, y + 1, x + 1);
+    if (system == "hsgf") return board.side() > 26 ? std::nullopt : std::optional(coord_of(letters, x + 1, y + 1));
+    if (system == "index") return coord_of(number, static_cast<int>(index(cell)));
+    return coord_of(number, ludii_site(board.side(), x, y));
 }
 
 // Nothing where the system has no names for a board of that size.
 const Coordinates* coordinates_of(int side, std::size_t system) {
-    constexpr std::size_t systems = Hex::coordinate_ids.size();
-    static MadeOnce<std::optional<Coordinates>, std::size_t{most} * systems> tables;
-    const auto& found = tables.at(static_cast<std::size_t>(side - 1) * systems + system, [&] {
-        const std::string_view id = Hex::coordinate_ids[system];
-        const RhombusBoard& board = RhombusBoard::of(side);
-        return names_of_all(id, board.size(), false, [&](Cell cell) { return name_cell(id, board, cell); });
-    });
-    return found ? &*found : nullptr;
+    return names_by_side<Hex, RhombusBoard, 1, most, name_cell>(side, system);
 }
 
 // What a position string says, or why it cannot be read (notation 5.1).

@@ -22,29 +22,18 @@ char cell_mark(std::string_view token) {
 }
 
 bool is_frame(const std::vector<std::string_view>& tokens) {
-    return std::ranges::all_of(
-        tokens, [](std::string_view token) { return token.find_first_not_of("0123456789") == std::string_view::npos; });
+    return tokens.size() != 1 && std::ranges::all_of(tokens, [](std::string_view token) {
+               return token.find_first_not_of("0123456789") == std::string_view::npos;
+           });
 }
 
 // What the last line begins with: who is to move, or, where the game is over, who moved last.
 constexpr std::string_view turn_words = "to move:";
 constexpr std::string_view last_words = "moved last:";
 
-// The rows of a drawing and its last line about the turn, if there is one.
-struct Drawing {
-    std::vector<DrawnLine> rows;
-    std::string_view turn;
-};
-
-Drawing read_lines(std::string_view text) {
-    Drawing drawing;
-    for (DrawnLine& line : drawn_lines(text, " \t|")) {
-        if (line.text.starts_with(turn_words) || line.text.starts_with(last_words))
-            drawing.turn = line.text;
-        else if (!is_frame(line.tokens) || line.tokens.size() == 1)
-            drawing.rows.push_back(std::move(line));
-    }
-    return drawing;
+std::optional<std::string_view> turn_line(const DrawnLine& line) {
+    const bool tells = line.text.starts_with(turn_words) || line.text.starts_with(last_words);
+    return tells ? std::optional(line.text) : std::nullopt;
 }
 
 // The text after `name` up to a comma, without blanks.
@@ -80,11 +69,7 @@ std::string Susan::Setup::drawing(const Position& position, const std::vector<st
     for (const std::uint32_t number : numbers) highest = std::max(highest, number);
     const std::size_t digits = highest == 0 ? 0 : std::to_string(highest).size();
     std::vector<std::string> marks;
-    for (std::size_t i = 0; i < board.size(); ++i) {
-        const auto stone = position.stone(cell_at(i));
-        std::string& mark = marks.emplace_back(1, !stone ? '.' : *stone == Colour::black ? 'x' : 'o');
-        if (stone && i < numbers.size() && numbers[i] > 0) mark += std::to_string(numbers[i]);
-    }
+    append_marks(marks, position, board.size(), content_letters, numbers);
     std::string out = draw_hex_board(board, row_labels(*this), marks, digits + 1);
     const Colour named = is_over ? other(position.to_move) : position.to_move;
     out += is_over ? last_words : turn_words;
@@ -94,19 +79,20 @@ std::string Susan::Setup::drawing(const Position& position, const std::vector<st
 }
 
 std::optional<std::string> Susan::read_drawing(std::string_view text, const Tags& tags, Diagnostics& out) {
-    const Drawing drawing = read_lines(text);
+    const auto [rows, found] = rows_and_turn(text, " \t|", turn_line, is_frame);
+    const std::string_view turn = found.value_or(std::string_view());
     const HexDrawingForm form{cell_mark, smallest_side, largest_side,
                               "a board has an odd number of rows, from 3 to 25"_text};
     DrawingFault fault;
-    auto written = read_drawn_rows(drawing.rows, form, fault);
+    auto written = read_drawn_rows(rows, form, fault);
     if (!written) {
         out.add(sus_012_bad_board_text, fault.where, {{"reason", fault.reason}});
         return std::nullopt;
     }
     const notation::Tag* first = notation::find_tag(tags, "First");
-    const std::string_view last = field(drawing.turn, last_words);
-    std::string_view seat = last.empty() ? field(drawing.turn, turn_words) : last;
-    const std::string_view slides = field(drawing.turn, "slides:");
+    const std::string_view last = field(turn, last_words);
+    std::string_view seat = last.empty() ? field(turn, turn_words) : last;
+    const std::string_view slides = field(turn, "slides:");
     if (seat.empty() && first != nullptr) seat = first->value;
     const bool is_white = notation::equal_without_case(notation::english_result(seat), "White");
     *written += is_white == last.empty() ? " w " : " b ";

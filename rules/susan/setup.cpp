@@ -13,37 +13,26 @@ namespace {
 
 using namespace susan;
 using notation::Coord;
+using notation::coord_of;
 using notation::CoordForm;
 using notation::equal_without_case;
 using notation::Tag;
 
 // clause 2.2: what each system calls the cell in row r from the top, place k from the left
-Coord name_cell(std::size_t system, const HexBoard& board, Cell cell) {
+Coord name_cell(std::string_view system, const HexBoard& board, Cell cell) {
     const auto [r, k] = board.place(cell);
     const int n = board.side();
-    const auto lettered = [](int letter, int number) {
-        return Coord{.numbers = {static_cast<std::int16_t>(letter), static_cast<std::int16_t>(number), 0}};
-    };
-    switch (system) {
-    case 0: return lettered(r, k);
-    case 1: return lettered(2 * n - r, k);
-    case 2: return lettered(k + std::max(0, n - r), 2 * n - r);
-    default: break;
-    }
-    int site = k - 1;
+    using enum CoordForm;
+    if (system == "author") return coord_of(letter_number, r, k);
+    if (system == "abstract-play") return coord_of(letter_number, 2 * n - r, k);
+    if (system == "axial") return coord_of(letter_number, k + std::max(0, n - r), 2 * n - r);
+    int site = k - 1;  // ludii
     for (int below = r + 1; below <= board.rows(); ++below) site += board.width(below);
-    return {.numbers = {static_cast<std::int16_t>(site), 0, 0}, .form = CoordForm::number};
+    return coord_of(number, site);
 }
 
-const Coordinates& coordinates_of(int side, std::size_t system) {
-    constexpr std::size_t systems = Susan::coordinate_ids.size();
-    static MadeOnce<Coordinates, (Susan::largest_side - Susan::smallest_side + 1) * systems> tables;
-    return tables.at(static_cast<std::size_t>(side - Susan::smallest_side) * systems + system, [&] {
-        const HexBoard& board = HexBoard::of(side);
-        std::vector<Coord> labels;
-        for (std::size_t i = 0; i < board.size(); ++i) labels.push_back(name_cell(system, board, cell_at(i)));
-        return Coordinates(Susan::coordinate_ids[system], std::move(labels));
-    });
+const Coordinates* coordinates_of(int side, std::size_t system) {
+    return names_by_side<Susan, HexBoard, Susan::smallest_side, Susan::largest_side, name_cell>(side, system);
 }
 
 const NeighbourMasks& neighbour_masks(int side) {
@@ -168,7 +157,7 @@ std::optional<Susan::Setup> Susan::read_setup(const Tags& tags, Diagnostics& out
     }
     if (!usable) return std::nullopt;
 
-    Setup setup(HexBoard::of(side), neighbour_masks(side), coordinates_of(side, common.coordinates));
+    Setup setup(HexBoard::of(side), neighbour_masks(side), *coordinates_of(side, common.coordinates));
     setup.ruleset_ = common.ruleset;
     setup.start_ = read.position;
     if (!read.names_mover) setup.start_.to_move = common.first == 1 ? Colour::white : Colour::black;
@@ -187,7 +176,7 @@ Tags Susan::Setup::setup_tags() const {
 }
 
 std::optional<Susan::Setup> Susan::Setup::with_coordinates(std::string_view wanted) const {
-    return with_names(wanted, [&](std::size_t system) { return &coordinates_of(board().side(), system); });
+    return with_names(wanted, [&](std::size_t system) { return coordinates_of(board().side(), system); });
 }
 
 std::string Susan::Setup::position_text(const Position& position) const {

@@ -34,7 +34,8 @@ def games():
     found = {}
     for path in files_ending(".hpp"):
         if path.parts[0] == "rules" and path.stem == path.parent.name:
-            name = re.search(r"^struct (\w+) : PlainGame<[\w:]+> \{\n    using Abilities =\s", text_of(path), re.MULTILINE)
+            name = re.search(r"^struct (\w+) : PlainGame<[\w:]+>(?:, \w+)? \{\n    using Abilities =\s", text_of(path),
+                             re.MULTILINE)
             if name:
                 found[name[1]] = path
     return found
@@ -109,7 +110,7 @@ def body_of(text, opening):
 
 def body_of_type(text, name):
     """The body of a class, derived from another or not."""
-    return body_of(text, re.search(rf"^(?:class|struct) {name}(?: : [^{{;]*)? \{{", text, re.MULTILINE)[0])
+    return body_of(text, re.search(rf"^(?:class|struct) {name}(?:\s*: [^{{;]*)? \{{", text, re.MULTILINE)[0])
 
 
 def statements(body):
@@ -140,16 +141,39 @@ def public_members(body):
             continue
         call = re.search(r"^[^=]*?(\w+) ?\(", statement)
         value = re.search(r"(\w+)(?: = .*| )?;$", statement)
-        if call and re.fullmatch(rf"\{{ return {call[1]}_; \}}", inner):
+        if call and re.fullmatch(rf"\{{ return ({call[1]}_|ruleset_ [^;]*); \}}", inner):
             continue
         if call or value:
             names.add((call or value)[1])
     return names
 
 
+# The bases of setups, which have members of abilities, too, and where they stand.
+BASES = {"SetupOf": "rules/game/setup_of.hpp", "SetupWithFirst": "rules/game/setup_of.hpp",
+         "PlacingSetup": "rules/game/placing.hpp", "PlacingGame": "rules/game/placing.hpp"}
+
+
+def inherited_members(bases, declared):
+    """The public members of what a game or a setup is derived from: its `bases`, as they are written. One that stands there
+    for games with an ability alone is left out of the others."""
+    members = set()
+    for name, path in BASES.items():
+        if not re.search(rf"\b{name}\b", bases):
+            continue
+        text = blanked(text_of(path))
+        head = re.search(rf"^(?:class|struct) {name}(?: : ([^{{;]*))? \{{", text, re.MULTILINE)
+        for ability in re.findall(r"requires has<(\w+), G>", text):
+            text = text if ability in declared else re.sub(rf"\w+\([^()]*\) const\s*requires has<{ability}, G>", "operator", text)
+        members |= public_members(body_of_type(text, name).partition("\n  protected:\n")[0])
+        members |= inherited_members(head[1] or "", declared)
+    return members
+
+
 def members_of_game(game):
     text = blanked(text_of(games()[game]))
-    return public_members(body_of_type(text, game)) | public_members(body_of_type(text, f"{game}::Setup"))
+    members = public_members(body_of_type(text, game)) | public_members(body_of_type(text, f"{game}::Setup"))
+    bases = " ".join(re.findall(rf"^(?:class|struct) {game}(?:::Setup)?\s*: ([^{{;]*) \{{", text, re.MULTILINE))
+    return members | inherited_members(bases, OF_GAMES.declared(game))
 
 
 def members_of_syntax(name):

@@ -1,4 +1,5 @@
 #include "notation/record/diagnostic.hpp"
+#include "notation/record/placement_codes.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,6 +13,18 @@ constexpr DiagnosticCode a_warning{
     .id = "GEN-002", .slug = "warning", .severity = Severity::warning, .summary = {}, .message = {}, .cites = ""};
 constexpr DiagnosticCode a_note{
     .id = "GEN-003", .slug = "note", .severity = Severity::note, .summary = {}, .message = {}, .cites = ""};
+
+TEST(DiagnosticCode, OfAGameSaysWhatSeveralGamesSay) {
+    constexpr DiagnosticCode code =
+        with_id(placement::two_moves, "ABC-308", "docs/rules/abc.md 1", {"check", "a", "b"});
+    EXPECT_EQ(code.id, "ABC-308");
+    EXPECT_EQ(code.slug, "two-moves");
+    EXPECT_EQ(code.kind, CodeKind::conversion);
+    EXPECT_EQ(code.cites, "docs/rules/abc.md 1");
+    EXPECT_EQ(code.example.good, "b");
+    EXPECT_EQ(message_of(code).in(Language::english), "this node holds a second move");
+    EXPECT_EQ(message_of(code).in(Language::italian), "questo nodo contiene una seconda mossa");
+}
 
 TEST(Fill, PutsArgumentsInTheirPlaces) {
     struct Case {

@@ -10,7 +10,7 @@ namespace notaio::rules {
 namespace {
 
 constexpr std::array<std::string_view, 3> values = {"standard", "Monuments", "three-words here"};
-constexpr notation::SetupTag row{.name = "Ruleset", .values = values};
+constexpr notation::SetupTag row{.name = "Ruleset", .meaning = {}, .values = values};
 
 TEST(SetupReader, FindsAValueWithoutCase) {
     const std::pair<std::string_view, std::size_t> cases[] = {
@@ -51,8 +51,9 @@ TEST(SetupReader, AnotherValueIsReportedWithThoseThatAreKnown) {
 }
 
 constexpr std::array<std::string_view, 2> on_and_off = {"off", "on"};
-constexpr notation::SetupTag switch_row{.name = "Pass", .values = on_and_off};
-constexpr notation::SetupTag size_row{.name = "Board", .default_value = "11", .lowest = 3, .highest = 13};
+constexpr notation::SetupTag switch_row{.name = "Pass", .meaning = {}, .values = on_and_off};
+constexpr notation::SetupTag size_row{
+    .name = "Board", .meaning = {}, .default_value = "11", .lowest = 3, .highest = 13};
 constexpr auto& code = notation::gen_012_unknown_value;  // any
 
 TEST(SetupReader, TwoValuesAreASwitch) {
