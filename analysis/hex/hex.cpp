@@ -2,7 +2,7 @@
 
 #include "analysis/graph/frontier.hpp"
 #include "analysis/prose/facts.hpp"
-#include "rules/board/made_once.hpp"
+#include "rules/board/lazy_array.hpp"
 
 #include <algorithm>
 

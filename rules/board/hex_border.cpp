@@ -1,6 +1,6 @@
 #include "rules/board/hex_border.hpp"
 
-#include "rules/board/made_once.hpp"
+#include "rules/board/lazy_array.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -1,6 +1,6 @@
 #include "rules/board/rhombus_board.hpp"
 
-#include "rules/board/made_once.hpp"
+#include "rules/board/lazy_array.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -4,7 +4,7 @@
 #include "notation/record/coords.hpp"
 #include "notation/record/setup_schema.hpp"
 #include "rules/board/coordinates.hpp"
-#include "rules/board/made_once.hpp"
+#include "rules/board/lazy_array.hpp"
 #include "rules/game/abilities.hpp"
 #include "rules/game/contents.hpp"
 

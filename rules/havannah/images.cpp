@@ -1,7 +1,7 @@
 // What maps Havannah onto itself, and what makes positions equal.
 #include "rules/havannah/havannah.hpp"
 
-#include "rules/board/made_once.hpp"
+#include "rules/board/lazy_array.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -1,7 +1,7 @@
 // What maps Hex onto itself, and what makes positions equal.
 #include "rules/hex/hex.hpp"
 
-#include "rules/board/made_once.hpp"
+#include "rules/board/lazy_array.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -1,6 +1,6 @@
 #include "rules/identity/board_maps.hpp"
 
-#include "rules/board/made_once.hpp"
+#include "rules/board/lazy_array.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // What maps Susan onto itself, and what makes positions equal.
 #include "rules/susan/susan.hpp"
 
-#include "rules/board/made_once.hpp"
+#include "rules/board/lazy_array.hpp"
 
 namespace notaio::rules {
 namespace {

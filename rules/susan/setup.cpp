@@ -2,7 +2,7 @@
 #include "rules/game/setup.hpp"
 #include "notation/record/general_codes.hpp"
 #include "rules/board/hex_text.hpp"
-#include "rules/board/made_once.hpp"
+#include "rules/board/lazy_array.hpp"
 #include "rules/susan/codes.hpp"
 #include "rules/susan/susan.hpp"
 

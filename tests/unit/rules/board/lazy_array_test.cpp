@@ -1,4 +1,4 @@
-#include "rules/board/made_once.hpp"
+#include "rules/board/lazy_array.hpp"
 
 #include <gtest/gtest.h>
 
