@@ -8,7 +8,7 @@ import maker
 import records
 
 # The share of the slips with one repair that must be proved.
-GOALS = {"susan": 0.95, "havannah": 0.95, "urbino": 0.95, "siesta": 0.85, "glass-bead": 0.95}
+GOALS = {"susan": 0.95, "havannah": 0.95, "urbino": 0.95, "siesta": 0.85, "glass-bead": 0.95, "hex": 0.95}
 
 
 class Slip:
@@ -76,9 +76,14 @@ def make_slips(program, game, bases, wanted, rng, kinds=maker.KINDS):
     return [slip for kind in (*kinds, maker.IN_A_CLAIM) for slip in found[kind]], elsewhere
 
 
+def has_one(slip):
+    """Whether one repair alone has the best grade, and one that proves: in Hex only an end on the board does."""
+    return slip.told.count == 1 and slip.told.grade < (2 if '[Game "Hex"]' in slip.text else 3)
+
+
 def judge(slip, told, keys):
     """What notaio told of a slip, against what is so."""
-    one = slip.told.count == 1 and slip.told.grade < 3
+    one = has_one(slip)
     repairs = [repair for made in told["diagnostics"] for repair in made.get("repairs", [])]
     proved = [repair for repair in repairs if repair["proved"]]
     games = [keys.get(id(repair), "no edits") for repair in repairs]
@@ -89,8 +94,8 @@ def judge(slip, told, keys):
         return "missed" if one and not proved[0]["edits"] else "false"  # nothing can be done with it
     # Stray text may be read as what it is: nothing is left of it then.
     is_read = told["verdict"] in ("legal", "incomplete") and told["plies"]["replayed"] == slip.plies
-    if slip.kind == "stray" and is_read and one and not repairs:
-        return "proved"
+    if slip.kind == "stray" and is_read and slip.told.count == 1 and not repairs:
+        return "proved" if one else "several"
     if one:
         return "likely" if any(game in right for game in games) else "missed"
     # Up to three are told, and of more the number alone.
@@ -150,7 +155,7 @@ def table(slips):
             if slip.kind != kind:
                 continue
             row["slips"] += 1
-            row["one"] += slip.told.count == 1 and slip.told.grade < 3
+            row["one"] += has_one(slip)
             row[slip.judged] += 1
         rows[kind] = row
     return rows

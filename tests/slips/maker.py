@@ -3,14 +3,14 @@ import re
 
 KINDS = ("replace", "earlier", "exchange", "doubled", "lost", "unreadable", "stray", "setup")
 IN_A_CLAIM = "claim"  # whatever it was, every ply is legal: a claim or a turn number shows it
-RESULTS = re.compile(r"^(?:Black|White|North|South|draw|\*|1-0|0-1|1/2-1/2|[A-D](?:=[A-D])*|resign|timeout|abandoned)$")
+RESULTS = re.compile(r"^(?:Black|White|North|South|First|Second|draw|\*|1-0|0-1|1/2-1/2|[A-D](?:=[A-D])*|resign|timeout|abandoned)$")
 LOOK_ALIKE = {"l": "1I", "1": "lI", "I": "l1", "O": "0o", "0": "Oo", "o": "0", "S": "5", "5": "S", "B": "8", "8": "B",
               "b": "6", "6": "b", "2": "Z", "Z": "2", "g": "9q", "9": "g", "a": "o", "e": "c", "c": "e"}
 KEYS = ("1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm")
 STRAY_LINES = ("-- pagina 23 --", "- 14 -", "page 7", "Partita 3", "[Diagramma 3]", "(segue)", "Diagram after move 12",
                "Torneo di Roma, terzo turno", "* * *", "Round 2", "17")
 STRAY_WORDS = ("ecc.", "(!)", "sic", "+", "N", "[2]", "**", "1)", "//", "...")
-SETUP_TAGS = ("First", "Board", "Swap", "Ruleset", "Coordinates", "Players", "Layout")
+SETUP_TAGS = ("First", "Opens", "Board", "Swap", "Ruleset", "Coordinates", "Players", "Layout")
 
 
 class Body:

@@ -6,7 +6,7 @@ import re
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-GAMES = ("susan", "havannah", "urbino", "siesta", "glass-bead")
+GAMES = ("susan", "havannah", "urbino", "siesta", "glass-bead", "hex")
 
 # Setups of random games, the more usual ones more often. A tag that stands there can fall out.
 SETUPS = {
@@ -15,6 +15,7 @@ SETUPS = {
     "urbino": ["", "", "", "--ruleset monuments", "--coords tabletop", "--ruleset abstract-play"],
     "siesta": ["", "", "--players 3", "--players 4", "--ruleset italian", "--players 3 --ruleset italian"],
     "glass-bead": ["", "", "", "--first South", "--tag Layout=mirror", "--ruleset literal"],
+    "hex": ["--board 5", "--board 6", "--board 7", "--board 8", "--board 6 --ruleset swap-sides", "--board 5 --tag Opens=blue"],
 }
 
 
