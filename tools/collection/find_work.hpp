@@ -16,6 +16,11 @@ enum class FindForm : std::uint8_t { rows, lines, places, nothing };
 struct GatheredHits final : Gathered {
     std::uint64_t hits = 0;
     bool can_be_asked = false;
+
+    void add(const GatheredHits& other) {
+        hits += other.hits;
+        can_be_asked = can_be_asked || other.can_be_asked;
+    }
 };
 
 class FindWork final : public RecordWork {

@@ -167,18 +167,14 @@ std::optional<RecordId> read_id(const Json& of) {
 
 }  // namespace
 
-void CountsForm::add(const BatchResult& result) {
-    if (result.gathered) counts_.add(static_cast<const CollectionCounts&>(*result.gathered));
-}
-
 void CountsForm::write(std::string& out, bool is_end) {
     if (!is_end) return;
     append_json_line(out, [&](JsonWriter& json) {
         json.member("type"_key, "gathered");
         json.key("all"_key);
-        write_counts_of(json, counts_.all);
+        write_counts_of(json, sum().all);
         json.list("groups"_key, [&] {
-            for (const auto& group : counts_.groups)
+            for (const auto& group : sum().groups)
                 json.list([&] {
                     group.first ? write_bytes(json, *group.first) : json.value(nullptr);
                     write_counts_of(json, group.second);
@@ -204,19 +200,12 @@ std::unique_ptr<Gathered> CountsForm::read(const Json& line) const {
     return collection_counts;
 }
 
-void HitsForm::add(const BatchResult& result) {
-    if (!result.gathered) return;
-    const auto& more = static_cast<const GatheredHits&>(*result.gathered);
-    hits_.hits += more.hits;
-    hits_.can_be_asked = hits_.can_be_asked || more.can_be_asked;
-}
-
 void HitsForm::write(std::string& out, bool is_end) {
     if (!is_end) return;
     append_json_line(out, [&](JsonWriter& json) {
         json.member("type"_key, "gathered");
-        json.member("hits"_key, hits_.hits);
-        json.member("can_be_asked"_key, hits_.can_be_asked);
+        json.member("hits"_key, sum().hits);
+        json.member("can_be_asked"_key, sum().can_be_asked);
     });
 }
 

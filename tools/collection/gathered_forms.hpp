@@ -13,26 +13,31 @@
 
 namespace notaio::tools {
 
-/// CollectionCounts: one line.
-class CountsForm final : public GatheredForm {
+/// What can be added up.
+template <class Part>
+class SumForm : public GatheredForm {
   public:
-    void add(const BatchResult& result) override;
-    void write(std::string& out, bool is_end) override;
-    [[nodiscard]] std::unique_ptr<Gathered> read(const nlohmann::json& line) const override;
+    void add(const BatchResult& result) final {
+        if (result.gathered) sum_.add(static_cast<const Part&>(*result.gathered));
+    }
+    [[nodiscard]] const Part& sum() const { return sum_; }
 
   private:
-    CollectionCounts counts_;
+    Part sum_;
+};
+
+/// CollectionCounts: one line.
+class CountsForm final : public SumForm<CollectionCounts> {
+  public:
+    void write(std::string& out, bool is_end) override;
+    [[nodiscard]] std::unique_ptr<Gathered> read(const nlohmann::json& line) const override;
 };
 
 /// GatheredHits: one line.
-class HitsForm final : public GatheredForm {
+class HitsForm final : public SumForm<GatheredHits> {
   public:
-    void add(const BatchResult& result) override;
     void write(std::string& out, bool is_end) override;
     [[nodiscard]] std::unique_ptr<Gathered> read(const nlohmann::json& line) const override;
-
-  private:
-    GatheredHits hits_;
 };
 
 /// GatheredTrees: a line for each tree.

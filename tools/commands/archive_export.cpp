@@ -1,14 +1,12 @@
 // archive export, archive dump: what is in an archive, given back.
 #include "tools/archive/export_work.hpp"
-#include "tools/archive/stored_run.hpp"
 #include "tools/archive/table_rows.hpp"
 #include "tools/commands/archive.hpp"
+#include "tools/commands/asked_records.hpp"
 #include "tools/commands/choosing.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/stream/output_folder.hpp"
 #include "tools/stream/sha256.hpp"
-
-#include <cstdio>
 
 namespace notaio::tools {
 namespace {
@@ -45,7 +43,7 @@ std::string export_contradiction(const Options& options) {
 }
 
 // Writes what was made of the records: lines to the output, bytes to a file each.
-class ArchiveExport {
+class ArchiveExport final : public Sink {
   public:
     explicit ArchiveExport(const Options& options)
         : options_(options),
@@ -53,7 +51,7 @@ class ArchiveExport {
           output_(options.output, inputs_),
           folder_(options.output_dir) {}
 
-    void take(const BatchResult& result) {
+    void batch(const BatchResult& result) override {
         const std::string_view out = result.out;
         std::size_t begin = 0;
         for (const KeptRecord& record : result.kept) {
@@ -61,7 +59,6 @@ class ArchiveExport {
             record.chosen ? output_.write(bytes) : write_file(bytes);
             begin = record.end;
         }
-        std::fwrite(result.messages.data(), 1, result.messages.size(), stderr);
     }
     void finish(const ExitStatus& status) { tools::finish(output_, status, options_); }
 
@@ -88,7 +85,7 @@ void tell_left(std::uint64_t left, Language language) {
     if (left == 0) return;
     const Text text =
         "not written: {count}, which stand as their own bytes; `notaio archive export --output-dir DIR` takes them\n"_text;
-    std::fputs(notation::fill(text, {{"count", std::to_string(left)}}, language).c_str(), stderr);
+    say(text, {{"count", std::to_string(left)}}, language);
 }
 
 }  // namespace
@@ -100,23 +97,16 @@ int export_from_archive(const Options& options) {
     if (const std::string why = read_criteria(options, criteria); !why.empty()) return refuse(why);
     Options work = options;
     if (work.to == "jsonl" && !work.to_coordinates) work.to.clear();  // as they are
-    const ArchiveReader reader(options.archive);
+    const AskedRecords records(options);
     ArchiveExport exporting(options);
     const LinesOut lines(criteria, work);
     const BytesOut bytes(criteria, !options.output_dir.empty());
     const TellingWork told(lines, message_style(options), TellingWork::Tells::no_lone_notes);
-    Tally tally;
-    run_stored(
-        reader, options.jobs, [](std::uint64_t) { return true; },
-        EachRecord(options.archive, told, bytes, options.hidden),
-        [&](const StoredBatch&, const BatchResult& result) {
-            exporting.take(result);
-            tally.add(result.tally);
-        });
     ExitStatus status;
+    const Tally tally = records.run(told, exporting, status, &bytes).tally;
     const std::string mixed = games_are_mixed(tally, options.to, options.spoken);
     if (!mixed.empty()) status.add(ExitStatus::findings);
-    std::fputs(mixed.c_str(), stderr);
+    say(mixed);
     if (tally.refused + tally.skipped > 0) status.add(ExitStatus::findings);
     if (tally.limit_hit) status.add(ExitStatus::limit_hit);
     exporting.finish(status);

@@ -1,29 +1,19 @@
 // filter and key, where their only input is an archive: its records, each in the line of its number.
-#include "tools/archive/stored_run.hpp"
 #include "tools/collection/filter_work.hpp"
 #include "tools/commands/archive.hpp"
+#include "tools/commands/asked_records.hpp"
 #include "tools/commands/choosing.hpp"
-#include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/library/position_work.hpp"
-
-#include <cstdio>
 
 namespace notaio::tools {
 namespace {
 
 // Does work on all records, and writes what is made of them.
 Tally write_all(const Options& options, const RecordWork& work, Output& output) {
-    const ArchiveReader reader(options.archive);
-    Tally tally;
-    run_stored(
-        reader, options.jobs, [](std::uint64_t) { return true; }, EachRecord(options.archive, work, options.hidden),
-        [&](const StoredBatch&, const BatchResult& result) {
-            output.write(result.out);
-            std::fwrite(result.messages.data(), 1, result.messages.size(), stderr);
-            tally.add(result.tally);
-        });
-    return tally;
+    Written written(output);
+    ExitStatus none;
+    return AskedRecords(options).run(work, written, none).tally;
 }
 
 }  // namespace

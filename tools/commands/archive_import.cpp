@@ -1,5 +1,4 @@
 // archive create, archive import: records on their way into an archive.
-#include "notation/source/printable.hpp"
 #include "tools/archive/import_work.hpp"
 #include "tools/archive/writer.hpp"
 #include "tools/commands/archive.hpp"
@@ -9,7 +8,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <set>
 #include <string>
@@ -50,10 +48,8 @@ class ArchiveSink final : public Sink {
         if (failed_.contains(&input) || tally.limit_hit) return writer_.leave_source();
         if (is_unchanged(*ended.file, ended.source)) return writer_.end_source(tally.records());
         writer_.leave_source();
-        const std::string line = "notaio: " + notation::printable(input) + ": " +
-                                 std::string("an input changed while it was being read"_text.in(language_)) + '\n';
-        std::fputs(line.c_str(), stderr);
-        status_.add(ExitStatus::io_failed);
+        const std::string why("an input changed while it was being read"_text.in(language_));
+        status_.add(refuse(input + ": " + why, ExitStatus::io_failed));
     }
     void input_failed(const std::string& input, std::uint64_t, const Fault&) override { failed_.insert(&input); }
     void input_skipped(const std::string& input) override { failed_.insert(&input); }
@@ -144,11 +140,10 @@ bool tell_unreadable(std::vector<InputFile> inputs, Language language) {
     bool told = false;
     for (InputFile& input : inputs) {
         if (can_be_begun(input)) continue;
-        const std::string line = notation::printable(input.name + ": " + input.error.in(language));
-        std::fprintf(stderr, "notaio: %s\n", line.c_str());
+        refuse(input.name + ": " + input.error.in(language));
         told = true;
     }
-    if (told) std::fprintf(stderr, "notaio: %s\n", std::string("no archive was made"_text.in(language)).c_str());
+    if (told) refuse("no archive was made"_text.in(language));
     return told;
 }
 

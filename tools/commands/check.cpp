@@ -4,7 +4,6 @@
 #include "tools/stream/watch.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <string>
 
 namespace notaio::tools {
@@ -25,7 +24,7 @@ int check_again_and_again(const Options& options) {
     if (reads_stream || !options.output.empty()) {
         const notation::Text why = reads_stream ? "notaio: --watch needs files or folders to watch\n"_text
                                                 : "notaio: --watch writes to standard output, not to a file\n"_text;
-        std::fputs(std::string(why.in(options.spoken)).c_str(), stderr);
+        say(why, {}, options.spoken);
         return ExitStatus::wrong_usage;
     }
     Watch watch(options.inputs);
@@ -34,8 +33,7 @@ int check_again_and_again(const Options& options) {
         check_once(options);
         if (!watch.wait()) break;
     }
-    std::fprintf(stderr, "notaio: --watch: %s\n", watch.fault().in(options.spoken).c_str());
-    return ExitStatus::io_failed;
+    return refuse("--watch: " + watch.fault().in(options.spoken), ExitStatus::io_failed);
 }
 
 }  // namespace

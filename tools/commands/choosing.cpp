@@ -1,6 +1,6 @@
 #include "tools/commands/choosing.hpp"
 
-#include <cstdio>
+#include "tools/commands/messages.hpp"
 
 namespace notaio::tools {
 
@@ -51,26 +51,11 @@ std::string read_wished_grouping(const Options& options, Grouping& by) {
     return wrong;
 }
 
-std::size_t most_nodes_of(const Options& options) {
-    constexpr std::size_t usual = 1'000'000;
-    return options.max_nodes.value_or(usual);
-}
-
-int refuse_tree(std::size_t most, std::uint32_t full_at, const Options& options) {
-    const notation::Text text =
-        "notaio: more than {most} positions, at depth {depth}: give a smaller --depth or a larger --max-nodes\n"_text;
-    const std::string said =
-        notation::fill(text, {{"most", std::to_string(most)}, {"depth", std::int64_t{full_at}}}, options.spoken);
-    std::fputs(said.c_str(), stderr);
-    return ExitStatus::limit_hit;
-}
-
 void tell_chosen_of(std::uint64_t records, std::uint64_t chosen, Language language) {
     constexpr auto text =
         notation::plural("chosen {chosen} of {count} record\n", "chosen {chosen} of {count} records\n");
-    const std::string line = notation::fill(text, static_cast<std::int64_t>(records),
-                                            {{"chosen", static_cast<std::int64_t>(chosen)}}, language);
-    std::fputs(line.c_str(), stderr);
+    say(notation::fill(text, static_cast<std::int64_t>(records), {{"chosen", static_cast<std::int64_t>(chosen)}},
+                       language));
 }
 
 void tell_chosen(const Tally& tally, std::uint64_t refused, Language language) {
@@ -79,9 +64,7 @@ void tell_chosen(const Tally& tally, std::uint64_t refused, Language language) {
 }
 
 void tell_refused(std::uint64_t refused, Language language) {
-    if (refused == 0) return;
-    const notation::Text more = "not written: {count}\n"_text;
-    std::fputs(notation::fill(more, {{"count", std::to_string(refused)}}, language).c_str(), stderr);
+    if (refused > 0) say("not written: {count}\n"_text, {{"count", std::to_string(refused)}}, language);
 }
 
 }  // namespace notaio::tools

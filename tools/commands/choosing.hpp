@@ -9,7 +9,6 @@
 #include "tools/collection/question_reader.hpp"
 #include "tools/library/record_work.hpp"
 
-#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -29,11 +28,6 @@ FilterForm filter_form_of(const Options& options);
 
 /// Reads what --by says. What is wrong with it, or nothing.
 std::string read_wished_grouping(const Options& options, Grouping& by);
-
-/// How many positions `tree` counts at most.
-std::size_t most_nodes_of(const Options& options);
-/// Says that there are more, and gives the exit status.
-int refuse_tree(std::size_t most, std::uint32_t full_at, const Options& options);
 
 /// Says on standard error how many records of all were chosen, and how many were not written.
 void tell_chosen(const Tally& tally, std::uint64_t refused, Language language);

@@ -1,10 +1,10 @@
 // dedupe: the records without those that equal an earlier one.
 #include "notation/record/italian.hpp"
 #include "notation/source/ascii.hpp"
-#include "tools/archive/stored_run.hpp"
 #include "tools/collection/duplicates_text.hpp"
 #include "tools/collection/gathered_forms.hpp"
 #include "tools/commands/archive.hpp"
+#include "tools/commands/asked_records.hpp"
 #include "tools/commands/choosing.hpp"
 #include "tools/commands/chosen_sink.hpp"
 #include "tools/commands/commands.hpp"
@@ -13,8 +13,6 @@
 #include "tools/render/json.hpp"
 #include "tools/stream/input_again.hpp"
 
-#include <cstdio>
-#include <memory>
 #include <set>
 #include <utility>
 
@@ -44,24 +42,14 @@ class GatheringSink final : public Sink {
 // The collection, which is read several times.
 class Deduping {
   public:
-    Deduping(const Options& options, const Options& work, const Criteria& criteria, const DuplicateWish& wish)
+    Deduping(const Options& options, const Criteria& criteria, const DuplicateWish& wish)
         : options_(options),
-          work_(work),
           criteria_(criteria),
           wish_(wish),
-          stream_(stream_of(work)) {
-        if (stream_.source != nullptr) return;  // what was gathered comes first
+          asked_(options) {
+        if (stream_.source != nullptr || asked_.are_of_archive()) return;  // what was gathered comes first
         for (InputFile& input : stream_.inputs) keep_bytes(input);
     }
-    // Of an archive.
-    Deduping(const Options& options, std::unique_ptr<ArchiveReader> archive, const Criteria& criteria,
-             const DuplicateWish& wish)
-        : options_(options),
-          work_(options),
-          criteria_(criteria),
-          wish_(wish),
-          archive_(std::move(archive)),
-          stream_({.inputs = list_inputs({options.archive})}) {}
 
     // Finds out what records are equal by, and writes that down for `merge`.
     void write_ids(ExitStatus& status) { read_ids(status); }
@@ -132,13 +120,11 @@ class Deduping {
 
     void tell() const {
         const Text text = "kept {kept} of {count} records, groups of equal ones: {groups}\n"_text;
-        std::fputs(notation::fill(text,
-                                  {{"kept", std::to_string(records_ - dropped_count_)},
-                                   {"count", std::to_string(records_)},
-                                   {"groups", std::to_string(group_count_)}},
-                                  options_.spoken)
-                       .c_str(),
-                   stderr);
+        say(text,
+            {{"kept", std::to_string(records_ - dropped_count_)},
+             {"count", std::to_string(records_)},
+             {"groups", std::to_string(group_count_)}},
+            options_.spoken);
         tools::tell_refused(refused_, options_.spoken);
     }
 
@@ -150,7 +136,7 @@ class Deduping {
         const TellingWork telling(ids, message_style(options_), TellingWork::Tells::without_record);
         IdsForm form;
         set_gathered_form(options_, form);
-        records_ = read(telling, sink, status).records();
+        records_ = asked_.run(telling, sink, status).tally.records();
         std::erase_if(stream_.inputs, [&](const InputFile& input) { return sink.failed().contains(input.name); });
         table_.sort();
         if (stream_.source != nullptr) read_inputs_again();
@@ -195,23 +181,9 @@ class Deduping {
             throw OutputFault("dedupe", "a partial answer tells of records that are not there"_text,
                               ExitStatus::io_failed);
     }
-    // Reads the collection. `of_bytes`: the work on records of an archive that stand as their own bytes; nothing: the
-    // same.
-    Tally read(const RecordWork& work, Sink& sink, ExitStatus& status, const RecordWork* of_bytes = nullptr) const {
-        if (archive_ == nullptr) return run_pipeline(work_, stream_, work, sink, status).tally;
-        Tally tally;
-        run_stored(
-            *archive_, options_.jobs, [](std::uint64_t) { return true; },
-            EachRecord(options_.archive, work, of_bytes == nullptr ? work : *of_bytes, options_.hidden),
-            [&](const StoredBatch&, const BatchResult& result) {
-                sink.batch(result);
-                tally.add(result.tally);
-            });
-        return tally;
-    }
     // Reads it again.
     Tally run(const RecordWork& work, Sink& sink, ExitStatus& status, const RecordWork* of_bytes = nullptr) const {
-        const Tally tally = read(work, sink, status, of_bytes);
+        const Tally tally = asked_.run(work, sink, status, of_bytes).tally;
         if (tally.records() != records_)
             throw OutputFault("dedupe", "an input changed while it was being read"_text, ExitStatus::io_failed);
         return tally;
@@ -227,11 +199,10 @@ class Deduping {
     }
 
     const Options& options_;
-    const Options& work_;
     const Criteria& criteria_;
     const DuplicateWish& wish_;
-    const std::unique_ptr<ArchiveReader> archive_;  // nothing: the records are those of the stream
-    Stream stream_;
+    AskedRecords asked_;
+    Stream& stream_ = asked_.stream();
     std::uint64_t records_ = 0;
     IdTable table_;
     LongerRecords longer_;
@@ -275,15 +246,16 @@ std::string read_wish(const Options& options, DuplicateWish& wish) {
     return {};
 }
 
-// Reads what was asked for, and does it on what `of` makes of that.
-template <class Make>
-int dedupe(const Options& options, Make of) {
+}  // namespace
+
+int run_dedupe(const Options& options) {
+    if (const auto done = run_on_archive(options, run_dedupe)) return *done;
     Criteria criteria;
     if (const std::string why = read_criteria(options, criteria); !why.empty()) return tools::refuse(why);
     DuplicateWish wish;
     if (const std::string why = read_wish(options, wish); !why.empty()) return tools::refuse(why);
     ExitStatus status;
-    Deduping deduping = of(criteria, wish);
+    Deduping deduping(options, criteria, wish);
     if (options.writer != nullptr) {
         deduping.write_ids(status);
         return status.value();
@@ -292,23 +264,6 @@ int dedupe(const Options& options, Make of) {
     const int exit = options.list ? deduping.list(status) : deduping.write(status);
     if (!options.quiet && options.format == "text" && exit != ExitStatus::wrong_usage) deduping.tell();
     return exit;
-}
-
-}  // namespace
-
-int run_dedupe(const Options& options) {
-    if (const auto done = run_on_archive(options, dedupe_archive)) return *done;
-    Options work = options;
-    work.fail_on = FailOn::never;  // a choice is no judgement
-    return dedupe(options, [&](const Criteria& criteria, const DuplicateWish& wish) {
-        return Deduping(options, work, criteria, wish);
-    });
-}
-
-int dedupe_archive(const Options& options) {
-    return dedupe(options, [&](const Criteria& criteria, const DuplicateWish& wish) {
-        return Deduping(options, std::make_unique<ArchiveReader>(options.archive), criteria, wish);
-    });
 }
 
 }  // namespace notaio::tools

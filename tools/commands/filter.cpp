@@ -1,17 +1,12 @@
-#include "notation/source/printable.hpp"
 #include "tools/collection/filter_work.hpp"
 #include "tools/commands/archive.hpp"
+#include "tools/commands/asked_records.hpp"
 #include "tools/commands/choosing.hpp"
 #include "tools/commands/chosen_sink.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/library/convert_work.hpp"
-#include "tools/library/input_fact.hpp"
-#include "tools/render/github.hpp"
 
-#include <algorithm>
-#include <cstdio>
-#include <filesystem>
 #include <optional>
 
 namespace notaio::tools {
@@ -40,19 +35,18 @@ int run_filter(const Options& options) {
     if (form == FilterForm::converted)
         if (const std::string why = objection_to_target(options); !why.empty()) return refuse(why);
 
-    Options work = options;
-    work.fail_on = FailOn::never;  // a choice is no judgement
     ExitStatus status;
-    const Stream stream = stream_of(work);
-    JoinedOutput chosen(options.output, stream.inputs, options);
+    AskedRecords records(options);
+    const std::vector<InputFile>& inputs = records.stream().inputs;
+    JoinedOutput chosen(options.output, inputs, options);
     std::optional<JoinedOutput> rest;
-    if (!options.rest.empty()) rest.emplace(options.rest, stream.inputs, options);
+    if (!options.rest.empty()) rest.emplace(options.rest, inputs, options);
     if (rest && rest->is_same_as(chosen)) return refuse("--rest and the output are one file"_text.in(options.spoken));
-    const FilterWork filter(criteria, work, form, rest.has_value());
+    const FilterWork filter(criteria, options, form, rest.has_value());
     const TellingWork telling(filter, message_style(options),
                               options.quiet ? TellingWork::Tells::no_lone_notes : TellingWork::Tells::all);
     ChosenSink sink(chosen, rest ? &*rest : nullptr, options);
-    const auto summary = run_pipeline(work, stream, telling, sink, status);
+    const auto summary = records.run(telling, sink, status);
     if (options.writer != nullptr) return status.value();
 
     chosen.settle();
@@ -62,7 +56,7 @@ int run_filter(const Options& options) {
     if (refused > 0) status.add(ExitStatus::findings);
     const std::string mixed = games_are_mixed(summary.tally, options.to, options.spoken);
     if (!mixed.empty()) status.add(ExitStatus::findings);
-    std::fputs(mixed.c_str(), stderr);
+    say(mixed);
     std::string last;
     if (options.format == "jsonl")
         append_filtered_row(last, {summary.inputs, summary.tally.records(), summary.tally.chosen, refused},

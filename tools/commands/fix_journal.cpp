@@ -29,10 +29,6 @@ bool write_all(int descriptor, std::string_view bytes) {
     return true;
 }
 
-std::string line(const Text& text, const notation::Arguments& arguments, Language language) {
-    return "notaio: " + notation::printable(notation::fill(text, arguments, language)) + '\n';
-}
-
 // Gives a file back what it was. The fault: why not.
 Fault give_back(const JournalFile& file, bool& was_so_already) {
     const FileState state = state_of(file.name);  // nobody is waited for
@@ -114,31 +110,22 @@ int undo_fixes(const Options& options) {
     while (file.read(text, std::size_t{1} << 18U) > 0) {
     }
     const Language language = options.spoken;
-    if (!file.error().empty()) {
-        std::fputs(("notaio: " + notation::printable(options.undo + ": " + file.error().in(language)) + '\n').c_str(),
-                   stderr);
-        return ExitStatus::io_failed;
-    }
+    if (!file.error().empty()) return refuse(options.undo + ": " + file.error().in(language), ExitStatus::io_failed);
     const Journal journal = read_journal(text);
-    if (journal.files.empty() && journal.strange_lines > 0) {
-        std::fputs(line("{file}: this is no journal of fix"_text, {{"file", options.undo}}, language).c_str(), stderr);
-        return ExitStatus::io_failed;
-    }
+    if (journal.files.empty() && journal.strange_lines > 0)
+        return refuse("{file}: this is no journal of fix"_text, {{"file", options.undo}}, language,
+                      ExitStatus::io_failed);
     ExitStatus status;
     std::int64_t restored = 0;
     std::int64_t already = 0;
     std::int64_t refused =
         static_cast<std::int64_t>(journal.strange_lines > 0) + static_cast<std::int64_t>(journal.is_cut);
     if (journal.is_cut)
-        std::fputs(line("{file}: its last line is cut off, and what that says of a file is not given back"_text,
-                        {{"file", options.undo}}, language)
-                       .c_str(),
-                   stderr);
+        refuse("{file}: its last line is cut off, and what that says of a file is not given back"_text,
+               {{"file", options.undo}}, language);
     if (journal.strange_lines > 0)
-        std::fputs(line("{file}: {count} lines are none of a journal's"_text,
-                        {{"file", options.undo}, {"count", static_cast<std::int64_t>(journal.strange_lines)}}, language)
-                       .c_str(),
-                   stderr);
+        refuse("{file}: {count} lines are none of a journal's"_text,
+               {{"file", options.undo}, {"count", static_cast<std::int64_t>(journal.strange_lines)}}, language);
     for (auto one = journal.files.rbegin(); one != journal.files.rend(); ++one) {
         bool was_so_already = false;
         Fault why;
@@ -149,15 +136,12 @@ int undo_fixes(const Options& options) {
             status.add(fault.status());
         }
         ++(!why.empty() ? refused : was_so_already ? already : restored);
-        if (!why.empty())
-            std::fputs(("notaio: " + notation::printable(one->name + ": " + why.in(language)) + '\n').c_str(), stderr);
+        if (!why.empty()) refuse(one->name + ": " + why.in(language));
     }
     if (refused > 0) status.add(ExitStatus::findings);
     if (!options.quiet)
-        std::fputs(notation::fill("given back: {restored}; as before already: {already}; refused: {refused}\n"_text,
-                                  {{"restored", restored}, {"already", already}, {"refused", refused}}, language)
-                       .c_str(),
-                   stderr);
+        say("given back: {restored}; as before already: {already}; refused: {refused}\n"_text,
+            {{"restored", restored}, {"already", already}, {"refused", refused}}, language);
     return status.value();
 }
 

@@ -5,8 +5,6 @@
 #include "tools/games/registry.hpp"
 #include "tools/render/github.hpp"
 
-#include <cstdio>
-
 namespace notaio::tools {
 
 using notation::Text;
@@ -53,10 +51,7 @@ void JoinedOutput::read_back(bool more) {
         "notaio: {file}: by itself it is read otherwise than its records were; read it with {options}\n"_text;
     const Text other = "notaio: {file}: by itself it is read otherwise than its records were\n"_text;
     const std::string file = notation::printable(name_);
-    std::fputs(
-        notation::fill(answer.with.empty() ? other : named, {{"file", file}, {"options", answer.with}}, options_.spoken)
-            .c_str(),
-        stderr);
+    say(answer.with.empty() ? other : named, {{"file", file}, {"options", answer.with}}, options_.spoken);
 }
 
 void JoinedOutput::refuse_record(const KeptRecord& record, const notation::Phrase& why) {
@@ -64,7 +59,7 @@ void JoinedOutput::refuse_record(const KeptRecord& record, const notation::Phras
     const Text text =
         "notaio: {place}: not written: {why}; --to writes legal records in one notation, --list names all\n"_text;
     const std::string place = line_name(record.source.uri) + ':' + std::to_string(record.source.line);
-    std::fputs(notation::fill(text, {{"place", place}, {"why", why}}, options_.spoken).c_str(), stderr);
+    say(text, {{"place", place}, {"why", why}}, options_.spoken);
 }
 
 }  // namespace notaio::tools

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 
 namespace notaio::tools {
 namespace {
@@ -55,9 +54,7 @@ class Merging {
 
   private:
     int say(const Text& text, const notation::Arguments& arguments) const {
-        const std::string line = notation::printable(notation::fill(text, arguments, options_.spoken));
-        std::fprintf(stderr, "notaio: %s\n", line.c_str());
-        return ExitStatus::io_failed;
+        return refuse(text, arguments, options_.spoken, ExitStatus::io_failed);
     }
     int say_of(const std::string& file, const Fault& why) const {
         return say("{file}: {why}"_text, {{"file", file}, {"why", why}});

@@ -23,9 +23,19 @@ TextStyle message_style(const Options& options) {
     return {options.spoken, wants_color(options.color, ::isatty(STDERR_FILENO) == 1), columns_of(STDERR_FILENO)};
 }
 
-int refuse(std::string_view why) {
-    std::fprintf(stderr, "notaio: %s\n", notation::printable(why).c_str());
-    return ExitStatus::wrong_usage;
+void say(std::string_view lines) { std::fwrite(lines.data(), 1, lines.size(), stderr); }
+
+void say(const notation::Text& text, const notation::Arguments& arguments, Language language) {
+    say(notation::fill(text, arguments, language));
+}
+
+int refuse(std::string_view why, int status) {
+    say("notaio: " + notation::printable(why) + '\n');
+    return status;
+}
+
+int refuse(const notation::Text& why, const notation::Arguments& arguments, Language language, int status) {
+    return refuse(notation::fill(why, arguments, language), status);
 }
 
 std::size_t columns_of(int descriptor) {
@@ -39,7 +49,7 @@ void finish(Output& output, const std::string& name, const ExitStatus& status, L
     const int value = status.value();
     if (value == 0 || value == ExitStatus::findings) return output.finish();
     if (output.finish_in_part()) return;
-    std::fputs(notation::fill(not_all_read, {{"file", notation::printable(name)}}, language).c_str(), stderr);
+    say(not_all_read, {{"file", notation::printable(name)}}, language);
 }
 
 Stream stream_of(const Options& options, bool positions) {
@@ -57,10 +67,8 @@ Stream stream_of(const Options& options, bool positions) {
         input.most_unpacked = options.max_unpacked;
         asks_terminal = asks_terminal || (input.name == "-" && ::isatty(STDIN_FILENO) == 1);
     }
-    if (asks_terminal && !options.quiet) {
-        const notation::Text text = "notaio: reading from the terminal; end with Ctrl-D on a line of its own\n"_text;
-        std::fputs(std::string(text.in(options.spoken)).c_str(), stderr);
-    }
+    if (asks_terminal && !options.quiet)
+        say("notaio: reading from the terminal; end with Ctrl-D on a line of its own\n"_text, {}, options.spoken);
     return stream;
 }
 

@@ -11,8 +11,15 @@ namespace notaio::tools {
 /// Whether a stream is coloured: --color, NO_COLOR, and whether it is a terminal.
 bool wants_color(When when, bool is_terminal);
 
-/// Says why a call cannot be followed. Gives the exit status.
-int refuse(std::string_view why);
+/// Says lines on standard error.
+void say(std::string_view lines);
+/// Says a sentence, a line or several, with what fills it.
+void say(const notation::Text& text, const notation::Arguments& arguments, Language language);
+
+/// Says in a line why a call, or a part of it, cannot be followed. Gives the exit status.
+int refuse(std::string_view why, int status = ExitStatus::wrong_usage);
+int refuse(const notation::Text& why, const notation::Arguments& arguments, Language language,
+           int status = ExitStatus::wrong_usage);
 
 /// How wide a terminal is; 100 where there is none.
 std::size_t columns_of(int descriptor);

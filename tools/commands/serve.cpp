@@ -1,11 +1,9 @@
 #include "tools/serve/serve.hpp"
-#include "notation/source/printable.hpp"
 
 #include "tools/commands/commands.hpp"
-#include "tools/library/exit_status.hpp"
+#include "tools/commands/messages.hpp"
 
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <fcntl.h>
 #include <unistd.h>
@@ -19,17 +17,13 @@ int run_serve(const Options& options) {
         asked.log = ::open(options.log.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, rights);
         if (asked.log < 0) {
             const std::string why = system_fault(std::strerror(errno)).in(options.spoken);
-            std::fprintf(stderr, "notaio: %s: %s\n", notation::printable(options.log).c_str(),
-                         notation::printable(why).c_str());
-            return ExitStatus::io_failed;
+            return refuse(options.log + ": " + why, ExitStatus::io_failed);
         }
     }
     std::string fault;
     const int status = serve(asked, STDIN_FILENO, STDOUT_FILENO, fault);
-    if (!fault.empty() && status == ExitStatus::io_failed) {
-        const notation::Text text = "notaio: the stream of messages is lost: {why}\n"_text;
-        std::fputs(notation::fill(text, {{"why", fault}}, options.spoken).c_str(), stderr);
-    }
+    if (!fault.empty() && status == ExitStatus::io_failed)
+        say("notaio: the stream of messages is lost: {why}\n"_text, {{"why", fault}}, options.spoken);
     if (asked.log >= 0) ::close(asked.log);
     return status;
 }

@@ -27,11 +27,6 @@ struct InputToSplit {
     std::vector<std::string> names = {};  // of the files of its parts
 };
 
-void tell(const Text& text, const notation::Arguments& arguments, Language language) {
-    const std::string line = notation::printable(notation::fill(text, arguments, language));
-    std::fprintf(stderr, "notaio: %s\n", line.c_str());
-}
-
 // Reads all inputs and cuts them. Of those that cannot be it is said why.
 std::vector<InputToSplit> cut_all(std::vector<InputFile>& inputs, const Options& options, ExitStatus& status) {
     Progress progress(options.spoken);
@@ -48,7 +43,7 @@ std::vector<InputToSplit> cut_all(std::vector<InputFile>& inputs, const Options&
         if (cut.fault.empty()) continue;
         progress.clear();
         status.add(cut.limit_hit ? ExitStatus::limit_hit : ExitStatus::io_failed);
-        tell("{input}: {why}"_text, {{"input", input.name}, {"why", cut.fault}}, options.spoken);
+        refuse("{input}: {why}"_text, {{"input", input.name}, {"why", cut.fault}}, options.spoken);
     }
     return splits;
 }
@@ -60,7 +55,7 @@ bool name_all(std::vector<InputToSplit>& inputs, const OutputFolder& folder, Lan
         for (std::size_t part = 1; part <= split.cut.parts.size(); ++part) {
             split.names.push_back(part_name(split.input.name, part, split.cut.parts.size()));
             if (names.insert(split.names.back()).second) continue;
-            tell(
+            refuse(
                 "{input}: another input has parts of the same names: split them into folders of their own; nothing was written"_text,
                 {{"input", split.input.name}}, language);
             return false;
@@ -69,7 +64,7 @@ bool name_all(std::vector<InputToSplit>& inputs, const OutputFolder& folder, Lan
         struct stat found = {};
         const std::string path = folder.path_of(name);
         if (::lstat(path.c_str(), &found) != 0) continue;
-        tell("{file}: it stands there already; nothing was written"_text, {{"file", path}}, language);
+        refuse("{file}: it stands there already; nothing was written"_text, {{"file", path}}, language);
         return false;
     }
     return true;
@@ -133,7 +128,7 @@ class PartsOutput {
         const Text named =
             "{file}: by itself it is read otherwise than in the whole; read the parts with{options}"_text;
         const Text other = "{file}: by itself it is read otherwise than in the whole"_text;
-        tell(how.empty() ? other : named, {{"file", files[found->part]}, {"options", how}}, options_.spoken);
+        refuse(how.empty() ? other : named, {{"file", files[found->part]}, {"options", how}}, options_.spoken);
     }
     void finish(std::uint64_t records, const ExitStatus& status) {
         append_json_line(manifest_, [&](JsonWriter& json) {
@@ -154,7 +149,7 @@ class PartsOutput {
 
   private:
     bool refuse_input(const InputToSplit& split, const Fault& why) const {
-        tell("{input}: {why}"_text, {{"input", split.input.name}, {"why", why}}, options_.spoken);
+        refuse("{input}: {why}"_text, {{"input", split.input.name}, {"why", why}}, options_.spoken);
         return false;
     }
 
@@ -166,13 +161,6 @@ class PartsOutput {
     std::uint64_t parts_ = 0;
 };
 
-void tell_parts(std::uint64_t parts, std::uint64_t records, Language language) {
-    const std::string line =
-        notation::fill("records: {records}, parts: {parts}\n"_text,
-                       {{"records", std::to_string(records)}, {"parts", std::to_string(parts)}}, language);
-    std::fputs(line.c_str(), stderr);
-}
-
 }  // namespace
 
 int run_split(const Options& options) {
@@ -181,10 +169,7 @@ int run_split(const Options& options) {
     Stream stream = stream_of(options);
     ExitStatus status;
     std::vector<InputToSplit> splits = cut_all(stream.inputs, options, status);
-    if (status.value() != 0) {
-        tell("nothing was written"_text, {}, options.spoken);
-        return status.value();
-    }
+    if (status.value() != 0) return refuse("nothing was written"_text, {}, options.spoken, status.value());
     if (!name_all(splits, OutputFolder(options.output_dir), options.spoken)) return ExitStatus::io_failed;
     PartsOutput output(options, stream.inputs);
     std::uint64_t records = 0;
@@ -194,11 +179,13 @@ int run_split(const Options& options) {
         if (status.value() == ExitStatus::io_failed) return status.value();
         records += split.cut.records;
         if (split.cut.has_larger)
-            tell("{input}: a part is larger than was asked for: its records need what stands before them"_text,
-                 {{"input", split.input.name}}, options.spoken);
+            refuse("{input}: a part is larger than was asked for: its records need what stands before them"_text,
+                   {{"input", split.input.name}}, options.spoken);
     }
     output.finish(records, status);
-    if (!options.quiet && options.format == "text") tell_parts(output.parts(), records, options.spoken);
+    if (!options.quiet && options.format == "text")
+        say("records: {records}, parts: {parts}\n"_text,
+            {{"records", std::to_string(records)}, {"parts", std::to_string(output.parts())}}, options.spoken);
     return status.value();
 }
 

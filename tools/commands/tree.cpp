@@ -2,37 +2,17 @@
 #include "tools/collection/gathered_forms.hpp"
 #include "tools/collection/tree_text.hpp"
 #include "tools/commands/archive.hpp"
+#include "tools/commands/asked_records.hpp"
 #include "tools/commands/choosing.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
-#include "tools/commands/shares.hpp"
-#include "tools/library/written.hpp"
 
 #include <cstddef>
 
 namespace notaio::tools {
-namespace {
-
-// Writes beside what was made of records, and puts their trees together.
-class TreeSink final : public Written {
-  public:
-    TreeSink(DataTaker& output, const Options& options, TreeSum& sum)
-        : Written(output, options.format == "jsonl", options.language),
-          sum_(sum) {}
-
-    void batch(const BatchResult& result) override {
-        Written::batch(result);
-        sum_.add(result);
-    }
-
-  private:
-    TreeSum& sum_;
-};
-
-}  // namespace
 
 int run_tree(const Options& options) {
-    if (const auto done = run_on_archive(options, grow_tree_of_archive)) return *done;
+    if (const auto done = run_on_archive(options, run_tree)) return *done;
     Criteria criteria;
     QuestionReader question(options, options.symmetry, false);
     if (const std::string why = read_criteria(options, criteria, question); !why.empty()) return refuse(why);
@@ -40,29 +20,29 @@ int run_tree(const Options& options) {
     if (const std::string why = read_tree_questions(question, options.game, options.spoken, questions); !why.empty())
         return refuse(why);
 
-    Options work = options;
-    work.fail_on = FailOn::never;  // counts are no judgement
-    ExitStatus status;
-    const Stream stream = stream_of(work);
-    Output output(options.output, stream.inputs);
-    const bool as_json = options.format == "jsonl";
-    const std::size_t most = most_nodes_of(options);
+    Gathering gathering(options);
+    gathering.records().narrow([&](const GameModule& game) -> const PositionQuestion* {
+        const auto asked = questions.find(&game);
+        return asked == questions.end() ? nullptr : asked->second.get();
+    });
+    constexpr std::size_t usual_nodes = 1'000'000;
+    const std::size_t most = options.max_nodes.value_or(usual_nodes);
     TreeSum sum(most);
-    TreeSink sink(output, options, sum);
     const TreeWish wish{options.depth, options.min_games.value_or(1)};
-    const TreeWork tree(criteria, questions, wish.depth);
-    const TellingWork telling(tree, message_style(options), TellingWork::Tells::without_record);
     TreesForm form(sum, questions);
-    set_gathered_form(options, form);
-    const auto summary = run_pipeline(work, stream, telling, sink, status);
-    if (sum.full_at() > 0) return refuse_tree(most, sum.full_at(), options);
-    if (options.writer != nullptr) return status.value();
-    const TreeReport report{sum.trees(),         questions, wish, summary.inputs, summary.tally.records(),
-                            summary.tally.chosen};
-    output.write(as_json ? tree_rows(report, status.value()) : tree_report(report, options.spoken));
-    finish(output, status, options);
-    if (!options.quiet && !as_json) tell_chosen(summary.tally, 0, options.spoken);
-    return status.value();
+    gathering.run(TreeWork(criteria, questions, wish.depth), TellingWork::Tells::without_record, form);
+    if (sum.full_at() > 0) {
+        const notation::Text text =
+            "notaio: more than {most} positions, at depth {depth}: give a smaller --depth or a larger --max-nodes\n"_text;
+        say(text, {{"most", std::to_string(most)}, {"depth", std::int64_t{sum.full_at()}}}, options.spoken);
+        return ExitStatus::limit_hit;
+    }
+    if (gathering.is_written_down()) return gathering.exit();
+    const TreeReport report{sum.trees(), questions, wish, gathering.inputs(), gathering.count(), gathering.chosen()};
+    gathering.finish(options.format == "jsonl" ? tree_rows(report, gathering.exit())
+                                               : tree_report(report, options.spoken));
+    gathering.tell_chosen();
+    return gathering.exit();
 }
 
 }  // namespace notaio::tools

@@ -17,7 +17,7 @@ namespace {
 using notation::Text;
 
 int refuse(const Options& options, const Text& text, const notation::Arguments& arguments, int status) {
-    std::fputs(notation::fill(text, arguments, options.spoken).c_str(), stderr);
+    say(text, arguments, options.spoken);
     return status;
 }
 
