@@ -1,7 +1,7 @@
 #include "tools/commands/fix_journal.hpp"
 
 #include "notation/source/printable.hpp"
-#include "tools/library/exit_status.hpp"
+#include "tools/commands/messages.hpp"
 #include "tools/library/fix_work.hpp"
 #include "tools/library/journal.hpp"
 #include "tools/render/json.hpp"

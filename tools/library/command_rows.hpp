@@ -14,7 +14,9 @@ using OptionRows = std::vector<OptionRow>;
 void add(OptionRows& rows, OptionRows more);
 /// Takes out what a command has no use for.
 void remove_rows(OptionRows& rows, std::initializer_list<std::string_view> names);
-/// An option of the command line that is a number of at least 1.
+/// An option of the command line; `value` as in an OptionRow.
+OptionRow own_row(std::string_view name, ValueKind kind, const notation::Text& help, const notation::Text& value = {});
+/// One that is a number of at least 1.
 OptionRow size_row(std::string_view name, const notation::Text& help);
 
 /// What bounds a call of the library.
@@ -32,11 +34,17 @@ OptionRow shard_row();
 /// Options of commands whose answers can be put together from those of shares.
 void add_shares(OptionRows& rows);
 
+/// How far to look for repairs.
+OptionRow repairs_row();
+
 /// What may be asked of records.
 void add_criteria(OptionRows& rows);
 
 /// Adds `--format` with its choices.
-void add_format(OptionRows& rows, const notation::Text& help, std::vector<std::string_view> forms);
+void add_format(OptionRows& rows, const notation::Text& help, std::vector<std::string_view> forms = {"text", "jsonl"});
+
+/// Ends the row of a command that reports in two forms or more, and can be asked of shares.
+CommandRow reporting(CommandRow row, const notation::Text& form_help);
 
 constexpr notation::Text lines_help = "form of the report (--format jsonl)"_text;
 

@@ -3,20 +3,16 @@
 namespace notaio::tools {
 namespace {
 
-OptionRow own(std::string_view name, ValueKind kind, const notation::Text& value, const notation::Text& help) {
-    return {.name = name, .kind = kind, .value = value, .help = help, .given_by = GivenBy::command_line};
-}
-
 // What an action takes beside the inputs.
 void add_action_options(OptionRows& rows) {
     OptionRow index_plies =
-        own("index-plies", ValueKind::number, notation::as_is("N"),
-            "create: positions behind more plies are not indexed (--index-plies 40); all by default"_text);
+        own_row("index-plies", ValueKind::number,
+                "create: positions behind more plies are not indexed (--index-plies 40); all by default"_text);
     OptionRow only_legal =
-        own("only-legal", ValueKind::flag, {}, "create, import: pass over records that are illegal or unreadable"_text);
-    OptionRow keys = own("keys", ValueKind::flag, {}, "verify: look for different positions that share a key"_text);
-    OptionRow sample = own("sample", ValueKind::number, notation::as_is("N"),
-                           "verify: look at so many records alone (--sample 1000)"_text);
+        own_row("only-legal", ValueKind::flag, "create, import: pass over records that are illegal or unreadable"_text);
+    OptionRow keys = own_row("keys", ValueKind::flag, "verify: look for different positions that share a key"_text);
+    OptionRow sample =
+        own_row("sample", ValueKind::number, "verify: look at so many records alone (--sample 1000)"_text);
     sample.least = 1;
     sample.digits = 18;
     add(rows,
@@ -26,30 +22,31 @@ void add_action_options(OptionRows& rows) {
          sample,
          {.name = "to",
           .kind = ValueKind::target,
-          .value = notation::as_is("ID"),
           .help = "export: the notation of the records (--to notaio); jsonl by default"_text},
          {.name = "to-coords",
           .kind = ValueKind::coordinates,
-          .value = notation::as_is("ID"),
           .help = "export: coordinates to write (--to-coords axial)"_text},
          {.name = "lossy", .help = "export: write what the target can hold, and say what it cannot"_text},
-         own("output-dir", ValueKind::name, "DIR"_text,
-             "export: a folder for the records that stand as their own bytes, a file each (--output-dir others)"_text),
-         own("all", ValueKind::flag, {}, "find: every hit of a record, not only the first"_text),
+         own_row(
+             "output-dir", ValueKind::name,
+             "export: a folder for the records that stand as their own bytes, a file each (--output-dir others)"_text,
+             "DIR"_text),
+         own_row("all", ValueKind::flag, "find: every hit of a record, not only the first"_text),
          {.name = "count", .help = "find: print how many records have hits"_text},
-         own("list", ValueKind::flag, {}, "find: print where the records stand: archive:id number"_text),
+         own_row("list", ValueKind::flag, "find: print where the records stand: archive:id number"_text),
          {.name = "depth",
           .kind = ValueKind::number,
-          .value = notation::as_is("N"),
           .help = "tree: plies that are counted, at most 1000 (--depth 3); 1 by default"_text,
           .least = 1,
           .most = 1000,
           .digits = 4},
          size_row("min-games", "tree: leave out moves of fewer records (--min-games 5)"_text),
          size_row("max-nodes", "tree: positions that are kept, a million by default (--max-nodes 10000000)"_text),
-         own("table", ValueKind::text, "NAME"_text, "export: the rows of a table, and no records (--table visit)"_text),
-         own("by", ValueKind::text, "GROUP"_text,
-             "stats: a group for each player, game, ruleset, board, how, year or value of a tag (--by year)"_text)});
+         own_row("table", ValueKind::text, "export: the rows of a table, and no records (--table visit)"_text,
+                 "NAME"_text),
+         own_row("by", ValueKind::text,
+                 "stats: a group for each player, game, ruleset, board, how, year or value of a tag (--by year)"_text,
+                 "GROUP"_text)});
 }
 
 }  // namespace
@@ -66,7 +63,7 @@ CommandRow archive_row() {
         .given_by = GivenBy::command_line,
         .required = true,
         .positional = true};
-    OptionRow file = own("archive", ValueKind::name, {}, "the file of the archive"_text);
+    OptionRow file = own_row("archive", ValueKind::name, "the file of the archive"_text);
     file.required = file.positional = true;
     CommandRow row{
         .name = "archive",

@@ -4,12 +4,23 @@ namespace notaio::tools {
 namespace {
 
 OptionRow criterion(std::string_view name, const notation::Text& value, const notation::Text& help) {
-    return {.name = name,
-            .kind = ValueKind::criterion,
-            .value = value,
-            .help = help,
-            .given_by = GivenBy::command_line,
-            .repeatable = true};
+    OptionRow row = own_row(name, ValueKind::criterion, help, value);
+    row.repeatable = true;
+    return row;
+}
+
+// A command that asks criteria of records, but for those `without`: how it tells what it finds, and its own options.
+CommandRow asking(CommandRow row, std::initializer_list<std::string_view> without, const notation::Text& form_help,
+                  const OptionRows& own) {
+    row.given_by = GivenBy::command_line;
+    row.options = options(add_reading, {});
+    remove_rows(row.options, {"fail-on", "limit-ms"});
+    add_criteria(row.options);
+    remove_rows(row.options, without);
+    add_format(row.options, form_help);
+    add(row.options, own);
+    add_shares(row.options);
+    return row;
 }
 
 }  // namespace
@@ -32,7 +43,7 @@ void add_criteria(OptionRows& rows) {
                   "board by default"_text,
           .choices = {"none", "board", "all"},
           .given_by = GivenBy::command_line},
-         {.name = "shift", .help = "patterns may stand anywhere on the board"_text, .given_by = GivenBy::command_line},
+         own_row("shift", ValueKind::flag, "patterns may stand anywhere on the board"_text),
          criterion("player", "NAME"_text, "a player's name, or ~TEXT for a part of it (--player '~linhart')"_text),
          criterion("seat", "SEAT=NAME"_text, "who has that seat (--seat 'White=~linhart')"_text),
          criterion("winner", "NAME"_text, "who has won by the replay or the ending word (--winner '~linhart')"_text),
@@ -53,165 +64,106 @@ void add_criteria(OptionRows& rows) {
          criterion("code", "CODE,..."_text, "a finding of check; none: no finding (--code GEN-009)"_text),
          criterion("severity", notation::as_is("S"),
                    "a finding of this severity: error, warning, note (--severity warning)"_text),
-         {.name = "invert",
-          .help = "take the records for which all that does not hold"_text,
-          .given_by = GivenBy::command_line}});
+         own_row("invert", ValueKind::flag, "take the records for which all that does not hold"_text)});
 }
 
 CommandRow filter_row() {
-    CommandRow row{.name = "filter",
-                   .summary = "Choose records, and write them as they stand"_text,
-                   .examples = {"notaio filter --result draw --plies 3.. samples/susan/endings.nta",
-                                "notaio filter --verdict illegal --list samples",
-                                "notaio filter --where 'Event~Rome' --date 1990.. --count samples",
-                                "notaio filter --code none --rest doubtful.nta samples/susan/endings.nta > good.nta",
-                                "notaio filter --in-game urbino --verdict legal --to jsonl samples > games.jsonl"},
-                   .options = options(add_reading, {}),
-                   .given_by = GivenBy::command_line};
-    remove_rows(row.options, {"fail-on", "limit-ms"});
-    add_criteria(row.options);
-    add_format(row.options, "the records, or an object for each (--format jsonl)"_text, {"text", "jsonl"});
-    add(row.options,
-        {{.name = "to",
-          .kind = ValueKind::target,
-          .value = notation::as_is("ID"),
-          .help = "write the records in this notation (--to jsonl)"_text},
-         {.name = "to-coords",
-          .kind = ValueKind::coordinates,
-          .value = notation::as_is("ID"),
-          .help = "coordinates to write (--to-coords axial)"_text},
+    return asking(
+        {.name = "filter",
+         .summary = "Choose records, and write them as they stand"_text,
+         .examples = {"notaio filter --result draw --plies 3.. samples/susan/endings.nta",
+                      "notaio filter --verdict illegal --list samples",
+                      "notaio filter --where 'Event~Rome' --date 1990.. --count samples",
+                      "notaio filter --code none --rest doubtful.nta samples/susan/endings.nta > good.nta",
+                      "notaio filter --in-game urbino --verdict legal --to jsonl samples > games.jsonl"},
+         .options = {}},
+        {}, "the records, or an object for each (--format jsonl)"_text,
+        {{.name = "to", .kind = ValueKind::target, .help = "write the records in this notation (--to jsonl)"_text},
+         {.name = "to-coords", .kind = ValueKind::coordinates, .help = "coordinates to write (--to-coords axial)"_text},
          {.name = "lossy", .help = "write what the target can hold, and say what it cannot"_text},
          {.name = "count", .help = "print how many there are"_text},
-         {.name = "list", .help = "print where they stand: file:line number"_text, .given_by = GivenBy::command_line},
-         {.name = "rest",
-          .kind = ValueKind::name,
-          .value = notation::as_is("FILE"),
-          .help = "a file for the other records, as they stand (--rest others.nta)"_text,
-          .given_by = GivenBy::command_line}});
-    add_shares(row.options);
-    return row;
+         own_row("list", ValueKind::flag, "print where they stand: file:line number"_text),
+         own_row("rest", ValueKind::name, "a file for the other records, as they stand (--rest others.nta)"_text)});
 }
 
 CommandRow find_row() {
-    CommandRow row{.name = "find",
+    return asking({.name = "find",
                    .summary = "Find a position, a pattern or a move in records, however the board was turned"_text,
                    .examples = {"notaio find --position '5/6/7/8/4x4/8/7/6/5 w 0' samples/susan",
                                 "notaio find --game susan --pattern 'e5=x e6=o' --at 2..10 --all samples/susan",
                                 "notaio find --game susan --pattern 'd4=x e4=x' --shift --then 'd4=. e4=x' samples",
                                 "notaio find --move e5 --at 0 --count --winner '~linhart' samples/susan"},
-                   .options = options(add_reading, {}),
-                   .given_by = GivenBy::command_line};
-    remove_rows(row.options, {"fail-on", "limit-ms"});
-    add_criteria(row.options);
-    remove_rows(row.options, {"invert"});
-    add_format(row.options, "a line for each hit, or an object (--format jsonl)"_text, {"text", "jsonl"});
-    add(row.options,
-        {{.name = "all", .help = "every hit of a record, not only the first"_text, .given_by = GivenBy::command_line},
-         {.name = "count", .help = "print how many records have hits"_text},
-         {.name = "list",
-          .help = "print where the records stand: file:line number"_text,
-          .given_by = GivenBy::command_line}});
-    add_shares(row.options);
-    return row;
+                   .options = {}},
+                  {"invert"}, "a line for each hit, or an object (--format jsonl)"_text,
+                  {own_row("all", ValueKind::flag, "every hit of a record, not only the first"_text),
+                   {.name = "count", .help = "print how many records have hits"_text},
+                   own_row("list", ValueKind::flag, "print where the records stand: file:line number"_text)});
 }
 
 CommandRow tree_row() {
-    CommandRow row{.name = "tree",
+    return asking({.name = "tree",
                    .summary = "Count what was played next from a position, and how it ended"_text,
                    .examples = {"notaio tree samples/susan", "notaio tree --depth 3 --min-games 2 samples/susan",
                                 "notaio tree --position '5/6/7/8/4x4/8/7/6/5 w 0' --format jsonl samples/susan",
                                 "notaio tree --game susan --symmetry all --verdict legal samples"},
-                   .options = options(add_reading, {}),
-                   .given_by = GivenBy::command_line};
-    remove_rows(row.options, {"fail-on", "limit-ms"});
-    add_criteria(row.options);
-    remove_rows(row.options, {"position", "pattern", "move", "then", "next", "shift", "invert"});
-    add_format(row.options, "a table, or an object for each position (--format jsonl)"_text, {"text", "jsonl"});
-    add(row.options,
-        {criterion("position", "POSITION"_text,
-                   "count from there on, and not from the start (--position '5/6/7/8/4x4/8/7/6/5 w 0')"_text),
-         {.name = "depth",
-          .kind = ValueKind::number,
-          .value = notation::as_is("N"),
-          .help = "plies that are counted, at most 1000 (--depth 3); 1 by default"_text,
-          .least = 1,
-          .most = 1000,
-          .digits = 4},
-         size_row("min-games", "leave out moves of fewer records (--min-games 5)"_text),
-         size_row("max-nodes", "positions that are kept, a million by default (--max-nodes 10000000)"_text)});
-    add_shares(row.options);
-    return row;
+                   .options = {}},
+                  {"position", "pattern", "move", "then", "next", "shift", "invert"},
+                  "a table, or an object for each position (--format jsonl)"_text,
+                  {criterion("position", "POSITION"_text,
+                             "count from there on, and not from the start (--position '5/6/7/8/4x4/8/7/6/5 w 0')"_text),
+                   {.name = "depth",
+                    .kind = ValueKind::number,
+                    .help = "plies that are counted, at most 1000 (--depth 3); 1 by default"_text,
+                    .least = 1,
+                    .most = 1000,
+                    .digits = 4},
+                   size_row("min-games", "leave out moves of fewer records (--min-games 5)"_text),
+                   size_row("max-nodes", "positions that are kept, a million by default (--max-nodes 10000000)"_text)});
 }
 
 CommandRow dedupe_row() {
-    CommandRow row{.name = "dedupe",
-                   .summary = "Write records without those that equal an earlier one"_text,
-                   .examples = {"notaio dedupe --min-plies 5 samples/susan/endings.nta",
-                                "notaio dedupe --by symmetry --list samples/susan samples/susan",
-                                "notaio dedupe --with players,Date --keep richest samples/susan/endings.nta",
-                                "notaio dedupe --prefix --duplicates gone.nta samples/susan/endings.nta > kept.nta"},
-                   .options = options(add_reading, {}),
-                   .given_by = GivenBy::command_line};
-    remove_rows(row.options, {"fail-on", "limit-ms"});
-    add_criteria(row.options);
-    add_format(row.options, "of --list: text, or an object for each group (--format jsonl)"_text, {"text", "jsonl"});
-    add(row.options,
+    return asking(
+        {.name = "dedupe",
+         .summary = "Write records without those that equal an earlier one"_text,
+         .examples = {"notaio dedupe --min-plies 5 samples/susan/endings.nta",
+                      "notaio dedupe --by symmetry --list samples/susan samples/susan",
+                      "notaio dedupe --with players,Date --keep richest samples/susan/endings.nta",
+                      "notaio dedupe --prefix --duplicates gone.nta samples/susan/endings.nta > kept.nta"},
+         .options = {}},
+        {}, "of --list: text, or an object for each group (--format jsonl)"_text,
         {{.name = "by",
           .kind = ValueKind::choice,
           .help = "what must be equal: all that is told, moves, moves under some symmetry, the last position "
                   "(--by symmetry); moves by default"_text,
           .choices = {"record", "moves", "symmetry", "final"},
           .given_by = GivenBy::command_line},
-         {.name = "with",
-          .kind = ValueKind::text,
-          .value = "TAGS"_text,
-          .help =
-              "tags that agree too where both are known, or players for those of all seats (--with players,Date)"_text,
-          .given_by = GivenBy::command_line},
-         {.name = "prefix",
-          .help = "a record whose moves begin another's goes too"_text,
-          .given_by = GivenBy::command_line},
+         own_row(
+             "with", ValueKind::text,
+             "tags that agree too where both are known, or players for those of all seats (--with players,Date)"_text,
+             "TAGS"_text),
+         own_row("prefix", ValueKind::flag, "a record whose moves begin another's goes too"_text),
          {.name = "keep",
           .kind = ValueKind::choice,
           .help = "which stays: the first, or that with most plies, then tags, then comments (--keep richest)"_text,
           .choices = {"first", "richest"},
           .given_by = GivenBy::command_line},
-         {.name = "min-plies",
-          .kind = ValueKind::number,
-          .value = notation::as_is("N"),
-          .help = "records of fewer plies stay (--min-plies 5)"_text,
-          .given_by = GivenBy::command_line},
-         {.name = "duplicates",
-          .kind = ValueKind::name,
-          .value = notation::as_is("FILE"),
-          .help = "a file for the records that go, as they stand (--duplicates gone.nta)"_text,
-          .given_by = GivenBy::command_line},
-         {.name = "list",
-          .help = "print the groups of equal records, and write none"_text,
-          .given_by = GivenBy::command_line}});
-    add_shares(row.options);
-    return row;
+         own_row("min-plies", ValueKind::number, "records of fewer plies stay (--min-plies 5)"_text),
+         own_row("duplicates", ValueKind::name,
+                 "a file for the records that go, as they stand (--duplicates gone.nta)"_text),
+         own_row("list", ValueKind::flag, "print the groups of equal records, and write none"_text)});
 }
 
 CommandRow stats_row() {
-    CommandRow row{.name = "stats",
-                   .summary = "Count records by verdict, result, end, plies and findings"_text,
-                   .examples = {"notaio stats samples/susan", "notaio stats --by year --format jsonl samples",
-                                "notaio stats --in-game susan --verdict legal --by how samples"},
-                   .options = options(add_reading, {}),
-                   .given_by = GivenBy::command_line};
-    remove_rows(row.options, {"fail-on", "limit-ms"});
-    add_criteria(row.options);
-    add_format(row.options, "a table, or an object for each group and one for all (--format jsonl)"_text,
-               {"text", "jsonl"});
-    add(row.options,
-        {{.name = "by",
-          .kind = ValueKind::text,
-          .value = "GROUP"_text,
-          .help = "a group for each player, game, ruleset, board, how, year or value of a tag (--by year)"_text,
-          .given_by = GivenBy::command_line}});
-    add_shares(row.options);
-    return row;
+    return asking(
+        {.name = "stats",
+         .summary = "Count records by verdict, result, end, plies and findings"_text,
+         .examples = {"notaio stats samples/susan", "notaio stats --by year --format jsonl samples",
+                      "notaio stats --in-game susan --verdict legal --by how samples"},
+         .options = {}},
+        {}, "a table, or an object for each group and one for all (--format jsonl)"_text,
+        {own_row("by", ValueKind::text,
+                 "a group for each player, game, ruleset, board, how, year or value of a tag (--by year)"_text,
+                 "GROUP"_text)});
 }
 
 CommandRow split_row() {
@@ -223,7 +175,7 @@ CommandRow split_row() {
                    .options = options(add_reading, {}),
                    .given_by = GivenBy::command_line};
     remove_rows(row.options, {"jobs", "output", "fail-on", "min-severity", "ignore", "baseline", "limit-ms"});
-    add_format(row.options, "the parts' names, or an object for each (--format jsonl)"_text, {"text", "jsonl"});
+    add_format(row.options, "the parts' names, or an object for each (--format jsonl)"_text);
     add(row.options,
         {size_row("records", "records that a part holds at most (--records 1000)"_text),
          size_row("bytes", "bytes that a part holds at most; one record alone may have more (--bytes 64000000)"_text),

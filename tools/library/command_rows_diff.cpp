@@ -32,11 +32,10 @@ CommandRow diff_row() {
                      "notaio diff --merge --output whole.nta samples/susan/manual-1994.nta "
                      "samples/susan/manual-1994-corrected.nta"},
         .options = options(add_two_texts, {})};
-    add_format(row.options, lines_help, {"text", "jsonl"});
+    add_format(row.options, lines_help);
     add(row.options,
         {{.name = "second-from",
           .kind = ValueKind::notation,
-          .value = notation::as_is("ID"),
           .help = "notation of the second, where it is not that of --from (--second-from lines)"_text,
           .choices = {"auto"}},
          {.name = "by",

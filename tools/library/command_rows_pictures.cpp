@@ -18,7 +18,6 @@ OptionRows shown_rows() {
                      "(--highlight last,threats); last,proof,score,fault by default"_text},
             {.name = "to-coords",
              .kind = ValueKind::coordinates,
-             .value = notation::as_is("ID"),
              .help = "pictures: coordinates of labels and words (--to-coords axial)"_text},
             {.name = "turn",
              .kind = ValueKind::choice,
@@ -59,15 +58,11 @@ CommandRow show_row() {
                       {.name = "standalone", .help = "tikz: a whole document, a page for each picture"_text},
                       {.name = "record",
                        .kind = ValueKind::number,
-                       .value = notation::as_is("N"),
                        .help = "pictures: the record to draw, from 1 over all inputs (--record 2)"_text,
                        .least = 1,
                        .digits = 18},
-                      {.name = "output-dir",
-                       .kind = ValueKind::name,
-                       .value = "DIR"_text,
-                       .help = "pictures: a folder that gets a file for each (--output-dir figures)"_text,
-                       .given_by = GivenBy::command_line}};
+                      own_row("output-dir", ValueKind::name,
+                              "pictures: a folder that gets a file for each (--output-dir figures)"_text, "DIR"_text)};
     add(own, shown_rows());
     add(own, look_rows());
     return {.name = "show",

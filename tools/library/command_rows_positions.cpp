@@ -1,6 +1,7 @@
 #include "tools/library/command_rows.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace notaio::tools {
 
@@ -23,37 +24,30 @@ CommandRow score_row() {
     OptionRow& ruleset = *std::ranges::find(row.options, std::string_view("ruleset"), &OptionRow::name);
     ruleset.choices = {"all"};
     ruleset.help = "ruleset of records that name none (--ruleset draw-first); all: every one, side by side"_text;
-    add_format(row.options, lines_help, {"text", "jsonl"});
-    add_shares(row.options);
-    return row;
+    return reporting(std::move(row), lines_help);
 }
 
 CommandRow analyse_row() {
-    CommandRow row{.name = "analyse",
-                   .aliases = {"analyze"},
-                   .summary = "Tell what a position looks like: groups, threats, immediate wins and losses"_text,
-                   .examples = {"notaio analyse --ply 44 samples/susan/manual-1994-corrected.nta",
-                                "notaio analyse --game susan --position '5/6/7/8/9/8/7/6/5 b 0' --format jsonl"},
-                   .options = options(add_positions, {})};
-    add_format(row.options, lines_help, {"text", "jsonl"});
-    add_shares(row.options);
-    return row;
+    return reporting({.name = "analyse",
+                      .aliases = {"analyze"},
+                      .summary = "Tell what a position looks like: groups, threats, immediate wins and losses"_text,
+                      .examples = {"notaio analyse --ply 44 samples/susan/manual-1994-corrected.nta",
+                                   "notaio analyse --game susan --position '5/6/7/8/9/8/7/6/5 b 0' --format jsonl"},
+                      .options = options(add_positions, {})},
+                     lines_help);
 }
 
 CommandRow moves_row() {
-    CommandRow row{.name = "moves",
-                   .summary = "List the legal moves of a position or at the end of a record"_text,
-                   .examples = {"notaio moves --game susan --position '1x/xxo/o1 w 0'",
-                                "notaio moves --count --ply 10 samples/susan/manual-1994-corrected.nta"},
-                   .options = options(add_positions, {{.name = "count", .help = "only their number"_text},
-                                                      {.name = "limit",
-                                                       .kind = ValueKind::number,
-                                                       .value = notation::as_is("N"),
-                                                       .help = "stop after so many (--limit 10)"_text,
-                                                       .digits = 18}})};
-    add_format(row.options, lines_help, {"text", "jsonl"});
-    add_shares(row.options);
-    return row;
+    return reporting({.name = "moves",
+                      .summary = "List the legal moves of a position or at the end of a record"_text,
+                      .examples = {"notaio moves --game susan --position '1x/xxo/o1 w 0'",
+                                   "notaio moves --count --ply 10 samples/susan/manual-1994-corrected.nta"},
+                      .options = options(add_positions, {{.name = "count", .help = "only their number"_text},
+                                                         {.name = "limit",
+                                                          .kind = ValueKind::number,
+                                                          .help = "stop after so many (--limit 10)"_text,
+                                                          .digits = 18}})},
+                     lines_help);
 }
 
 CommandRow key_row() {
@@ -65,28 +59,23 @@ CommandRow key_row() {
         .options = options(add_positions,
                            {{.name = "sql", .help = "as a whole number with a sign, as databases have it"_text}}),
         .given_by = GivenBy::command_line};
-    std::erase_if(result.options, [](const OptionRow& row) { return row.name == "limit-ms"; });
-    add_format(result.options, "a line, or an object for each position (--format jsonl)"_text, {"text", "jsonl"});
-    add_shares(result.options);
-    return result;
+    remove_rows(result.options, {"limit-ms"});
+    return reporting(std::move(result), "a line, or an object for each position (--format jsonl)"_text);
 }
 
 CommandRow perft_row() {
-    CommandRow row{
-        .name = "perft",
-        .summary = "Count the legal move sequences of one length"_text,
-        .examples = {"notaio perft --game susan --board 3 --depth 3",
-                     "notaio perft --game susan --depth 2 --position '5/6/7/8/9/8/7/6/5 b 0'"},
-        .options = options(add_positions, {{.name = "depth",
-                                            .kind = ValueKind::number,
-                                            .value = notation::as_is("N"),
-                                            .help = "length of the sequences, at most 999 (--depth 3)"_text,
-                                            .required = true,
-                                            .digits = 3},
-                                           {.name = "divide", .help = "the number for each first move, too"_text}})};
-    add_format(row.options, lines_help, {"text", "jsonl"});
-    add_shares(row.options);
-    return row;
+    return reporting(
+        {.name = "perft",
+         .summary = "Count the legal move sequences of one length"_text,
+         .examples = {"notaio perft --game susan --board 3 --depth 3",
+                      "notaio perft --game susan --depth 2 --position '5/6/7/8/9/8/7/6/5 b 0'"},
+         .options = options(add_positions, {{.name = "depth",
+                                             .kind = ValueKind::number,
+                                             .help = "length of the sequences, at most 999 (--depth 3)"_text,
+                                             .required = true,
+                                             .digits = 3},
+                                            {.name = "divide", .help = "the number for each first move, too"_text}})},
+        lines_help);
 }
 
 }  // namespace notaio::tools

@@ -4,6 +4,13 @@
 
 namespace notaio::tools {
 
+OptionRow repairs_row() {
+    return {.name = "repairs",
+            .kind = ValueKind::choice,
+            .help = "how far to look for repairs; quick: at the fault alone (--repairs quick)"_text,
+            .choices = {"full", "auto", "quick", "never"}};
+}
+
 CommandRow check_row() {
     CommandRow row{.name = "check",
                    .summary = "Read, replay and compare records with what they claim"_text,
@@ -15,19 +22,14 @@ CommandRow check_row() {
                                 "notaio check --lang it --fail-on warning samples/susan/manual-1994.txt"},
                    .options = options(add_reading, {})};
     add_format(row.options, "form of the report (--format github)"_text, {"text", "jsonl", "sarif", "github"});
-    add(row.options, {{.name = "max-errors",
-                       .kind = ValueKind::number,
-                       .value = notation::as_is("N"),
-                       .help = "how many findings the text form prints (--max-errors 20)"_text,
-                       .given_by = GivenBy::command_line,
-                       .digits = 18},
-                      {.name = "repairs",
-                       .kind = ValueKind::choice,
-                       .help = "how far to look for repairs; quick: at the fault alone (--repairs quick)"_text,
-                       .choices = {"full", "auto", "quick", "never"}},
-                      {.name = "watch",
-                       .help = "check again whenever an input changes, until it is stopped"_text,
-                       .given_by = GivenBy::command_line}});
+    add(row.options,
+        {{.name = "max-errors",
+          .kind = ValueKind::number,
+          .help = "how many findings the text form prints (--max-errors 20)"_text,
+          .given_by = GivenBy::command_line,
+          .digits = 18},
+         repairs_row(),
+         own_row("watch", ValueKind::flag, "check again whenever an input changes, until it is stopped"_text)});
     add_shares(row.options);
     return row;
 }
@@ -57,24 +59,13 @@ CommandRow fix_row() {
           .choices = {"safe", "proved", "likely"}},
          {.name = "only",
           .kind = ValueKind::codes,
-          .value = "CODE,..."_text,
           .help = "put right these findings alone (--only GEN-009,SUS-106)"_text,
           .repeatable = true},
          {.name = "claims", .help = "also put right results, points and turn numbers that the replay refutes"_text},
-         {.name = "journal",
-          .kind = ValueKind::name,
-          .value = notation::as_is("FILE"),
-          .help = "add what is done to a file, for --undo; with --in-place (--journal fixes.jsonl)"_text,
-          .given_by = GivenBy::command_line},
-         {.name = "undo",
-          .kind = ValueKind::name,
-          .value = notation::as_is("FILE"),
-          .help = "give back what the files held, by that journal (--undo fixes.jsonl)"_text,
-          .given_by = GivenBy::command_line},
-         {.name = "repairs",
-          .kind = ValueKind::choice,
-          .help = "how far to look for repairs; quick: at the fault alone (--repairs quick)"_text,
-          .choices = {"full", "auto", "quick", "never"}}});
+         own_row("journal", ValueKind::name,
+                 "add what is done to a file, for --undo; with --in-place (--journal fixes.jsonl)"_text),
+         own_row("undo", ValueKind::name, "give back what the files held, by that journal (--undo fixes.jsonl)"_text),
+         repairs_row()});
     return row;
 }
 
@@ -88,19 +79,14 @@ CommandRow convert_row() {
                      "notaio convert --to lines --to-coords axial --lossy samples/susan/endings.nta",
                      "notaio convert --to susan-manual --output listing.txt samples/susan/abstract-play.json",
                      "notaio convert --to notaio --points --tag Lang=it samples/siesta/endings.nta"},
-        .options =
-            options(add_reading,
-                    {{.name = "to",
-                      .kind = ValueKind::target,
-                      .value = notation::as_is("ID"),
-                      .help = "notation to write (--to jsonl)"_text,
-                      .required = true},
-                     {.name = "to-coords",
-                      .kind = ValueKind::coordinates,
-                      .value = notation::as_is("ID"),
-                      .help = "coordinates to write (--to-coords axial)"_text},
-                     {.name = "points", .help = "write the points of every turn, in games whose turns make some"_text},
-                     {.name = "lossy", .help = "write what the target can hold, and say what it cannot"_text}})};
+        .options = options(
+            add_reading,
+            {{.name = "to", .kind = ValueKind::target, .help = "notation to write (--to jsonl)"_text, .required = true},
+             {.name = "to-coords",
+              .kind = ValueKind::coordinates,
+              .help = "coordinates to write (--to-coords axial)"_text},
+             {.name = "points", .help = "write the points of every turn, in games whose turns make some"_text},
+             {.name = "lossy", .help = "write what the target can hold, and say what it cannot"_text}})};
     add_shares(row.options);
     return row;
 }
@@ -112,15 +98,13 @@ CommandRow replay_row() {
                                 "notaio replay --format jsonl --legal samples/susan/endings.nta > positions.jsonl",
                                 "notaio replay --ply last --keys samples/susan/endings.nta"},
                    .options = options(add_reading, {})};
-    add_format(row.options, lines_help, {"text", "jsonl"});
-    add(row.options, {{.name = "ply",
-                       .kind = ValueKind::plies,
-                       .value = "PLIES"_text,
-                       .help = "plies: N, A..B or last (--ply 40..48); all by default"_text},
-                      {.name = "legal", .help = "count the legal moves before each ply"_text},
-                      {.name = "keys",
-                       .help = "tell the key of each position, and the image that comes first"_text,
-                       .given_by = GivenBy::command_line}});
+    add_format(row.options, lines_help);
+    add(row.options,
+        {{.name = "ply",
+          .kind = ValueKind::plies,
+          .help = "plies: N, A..B or last (--ply 40..48); all by default"_text},
+         {.name = "legal", .help = "count the legal moves before each ply"_text},
+         own_row("keys", ValueKind::flag, "tell the key of each position, and the image that comes first"_text)});
     add_shares(row.options);
     return row;
 }
@@ -135,19 +119,13 @@ CommandRow random_row() {
                      "notaio random --game urbino --count 100 --mutate > faulty.nta"},
         .options = options(
             add_limit,
-            {{.name = "count",
-              .kind = ValueKind::number,
-              .value = notation::as_is("N"),
-              .help = "how many (--count 100)"_text,
-              .digits = 18},
+            {{.name = "count", .kind = ValueKind::number, .help = "how many (--count 100)"_text, .digits = 18},
              {.name = "seed",
               .kind = ValueKind::number,
-              .value = notation::as_is("N"),
               .help = "where the random numbers start (--seed 7)"_text,
               .digits = 19},
              {.name = "to",
               .kind = ValueKind::notation,
-              .value = notation::as_is("ID"),
               .help = "notation to write (--to jsonl); notaio by default"_text},
              {.name = "mutate", .help = "change one thing about each record, and say in its tag Mutation what"_text}})};
     std::ranges::find(row.options, ValueKind::game, &OptionRow::kind)->required = true;

@@ -3,18 +3,15 @@
 namespace notaio::tools {
 
 OptionRow shard_row() {
-    return {.name = "shard",
-            .kind = ValueKind::text,
-            .value = notation::as_is("I/N"),
-            .help = "only the records that begin in the I-th of N equal parts of the inputs' bytes (--shard 2/4)"_text,
-            .given_by = GivenBy::command_line};
+    return own_row("shard", ValueKind::text,
+                   "only the records that begin in the I-th of N equal parts of the inputs' bytes (--shard 2/4)"_text,
+                   notation::as_is("I/N"));
 }
 
 void add_shares(OptionRows& rows) {
-    add(rows, {shard_row(),
-               {.name = "partial",
-                .help = "write what `notaio merge` puts together with other shares, and not the answer"_text,
-                .given_by = GivenBy::command_line}});
+    add(rows,
+        {shard_row(), own_row("partial", ValueKind::flag,
+                              "write what `notaio merge` puts together with other shares, and not the answer"_text)});
 }
 
 CommandRow merge_row() {
@@ -32,9 +29,8 @@ CommandRow merge_row() {
         .given_by = GivenBy::command_line};
     remove_rows(row.options, {"game", "ruleset", "coords", "board", "players", "first", "tag"});
     add(row.options,
-        {{.name = "stream",
-          .help = "the answers of stats or tree are of parts without numbers, one behind the other, as given"_text,
-          .given_by = GivenBy::command_line},
+        {own_row("stream", ValueKind::flag,
+                 "the answers of stats or tree are of parts without numbers, one behind the other, as given"_text),
          size_row("records", "refuse them if they are not of so many records in all (--records 1000000)"_text)});
     return row;
 }

@@ -8,10 +8,30 @@
 namespace notaio::tools {
 namespace {
 
+// What the help shows for values of a kind, where an option says nothing else.
+notation::Text usual_value(ValueKind kind) {
+    switch (kind) {
+    case ValueKind::number: return notation::as_is("N");
+    case ValueKind::plies: return "PLIES"_text;
+    case ValueKind::tag: return "NAME=VALUE"_text;
+    case ValueKind::codes: return "CODE,..."_text;
+    case ValueKind::name: return notation::as_is("FILE");
+    case ValueKind::flag:
+    case ValueKind::choice: return {};
+    default: return notation::as_is("ID");
+    }
+}
+
+CommandRow with_values(CommandRow command) {
+    for (OptionRow& option : command.options)
+        if (option.value.en.empty() && !option.positional) option.value = usual_value(option.kind);
+    return command;
+}
+
 // Made when it is first asked for: to make all rows takes a third of a start.
 template <CommandRow (*make)()>
 const CommandRow& kept() {
-    static const CommandRow row = make();
+    static const CommandRow row = with_values(make());
     return row;
 }
 

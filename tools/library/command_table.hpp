@@ -42,8 +42,9 @@ enum class GivenBy : std::uint8_t {
 struct OptionRow {
     std::string_view name;  ///< `game`: `--game` on the command line, `"game"` in a request
     ValueKind kind = ValueKind::flag;
-    notation::Text value = {};  ///< what the help shows for the value: `ID`, `N`; a choice shows its `choices`
-    notation::Text help = {};   ///< what it does, with an example in parentheses
+    notation::Text value =
+        {};  ///< what the help shows for the value; a choice shows its `choices`. Empty: as its kind does
+    notation::Text help = {};  ///< what it does, with an example in parentheses
     std::vector<std::string_view> choices = {};
     char letter = 0;  ///< `q` of `-q`
     GivenBy given_by = GivenBy::anybody;

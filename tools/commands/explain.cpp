@@ -1,0 +1,13 @@
+#include "tools/commands/commands.hpp"
+#include "tools/commands/file_io.hpp"
+#include "tools/library/print.hpp"
+
+namespace notaio::tools {
+
+int run_explain(const Options& options) {
+    Output output(options.output);
+    FileIo io(options, {}, output);
+    return print_explain(options, io);
+}
+
+}  // namespace notaio::tools
