@@ -24,7 +24,7 @@ class Maker:
     def setup(self, game):
         """Setup of records that do not say: mostly what the game has."""
         pick = self.source.choice
-        made = []
+        rows = []
         for row in game["setup"]:
             option = {"Ruleset": "--ruleset", "Coordinates": "--coords", "Board": "--board", "Players": "--players",
                       "First": "--first"}.get(row["tag"])
@@ -34,8 +34,8 @@ class Maker:
                 values = list(range(row["lowest"], min(row["highest"], 12) + 1))
             else:
                 values = row.get("values") or game["seats"]
-            made += [option, str(pick(values))]
-        return made
+            rows += [option, str(pick(values))]
+        return rows
 
     def common(self):
         """Options of all commands that read records."""
@@ -51,31 +51,31 @@ class Maker:
         pick = self.source.choice
         command = command or pick(READING)
         game = game or pick(self.known)
-        made = [command]
+        rows = [command]
         if command in FORMATS and self.chance(0.9):
-            made += ["--format", pick(FORMATS[command])]
+            rows += ["--format", pick(FORMATS[command])]
         common = self.common()
         if command == "diff":  # which counts no findings, and has one worker
             common = self.maybe(0.2, "--lang", "it")
-        made += common
+        rows += common
         if command == "check":
-            made += self.maybe(0.3, "--repairs", pick(["quick", "never", "full"])) + self.maybe(0.1, "--max-errors", pick("019"))
+            rows += self.maybe(0.3, "--repairs", pick(["quick", "never", "full"])) + self.maybe(0.1, "--max-errors", pick("019"))
         elif command == "convert":
-            made += ["--to", pick(game["notations"])] + self.maybe(0.5, "--lossy") + self.maybe(0.1, "--points")
-            made += self.maybe(0.3, "--to-coords", pick(game["coordinates"]))
-            made += self.maybe(0.3, "--tag", pick(["Event=Rome", "Date=2024.05.06", "Lang=it", "DateStart=2024-05-06T07:08:09Z"]))
+            rows += ["--to", pick(game["notations"])] + self.maybe(0.5, "--lossy") + self.maybe(0.1, "--points")
+            rows += self.maybe(0.3, "--to-coords", pick(game["coordinates"]))
+            rows += self.maybe(0.3, "--tag", pick(["Event=Rome", "Date=2024.05.06", "Lang=it", "DateStart=2024-05-06T07:08:09Z"]))
         elif command == "replay":
-            made += self.maybe(0.4, "--ply", pick(PLIES)) + self.maybe(0.3, "--legal")
+            rows += self.maybe(0.4, "--ply", pick(PLIES)) + self.maybe(0.3, "--legal")
         elif command in ("score", "analyse", "moves", "perft", "show"):
-            made += self.maybe(0.3, "--ply", pick(PLIES)) + self.maybe(0.1, "--board-text")
-            made += getattr(self, command)(game)
+            rows += self.maybe(0.3, "--ply", pick(PLIES)) + self.maybe(0.1, "--board-text")
+            rows += getattr(self, command)(game)
         elif command == "fix":
-            made += self.maybe(0.6, "--level", pick(["safe", "proved", "likely"])) + self.maybe(0.3, "--claims")
+            rows += self.maybe(0.6, "--level", pick(["safe", "proved", "likely"])) + self.maybe(0.3, "--claims")
         elif command == "diff":
-            made += self.maybe(0.3, "--by", pick(["tags", "index"]))
+            rows += self.maybe(0.3, "--by", pick(["tags", "index"]))
             if self.chance(0.3):
-                made = [word for word in made if word not in ("--format", "text", "jsonl")] + ["--merge"]
-        return made
+                rows = [word for word in rows if word not in ("--format", "text", "jsonl")] + ["--merge"]
+        return rows
 
     def score(self, game):
         claim = self.source.choice(["20-22", "1-0", game["seats"][0], "draw", "x"])
@@ -93,9 +93,9 @@ class Maker:
     def show(self, game):
         pick = self.source.choice
         form = pick(game["forms"])
-        made = ["--as", form] + self.maybe(0.3, "--numbers")
+        rows = ["--as", form] + self.maybe(0.3, "--numbers")
         if form != "text":
-            made += (self.maybe(0.5, "--record", pick("112")) + self.maybe(0.2, "--highlight", pick(["none", "last,proof,threats"]))
+            rows += (self.maybe(0.5, "--record", pick("112")) + self.maybe(0.2, "--highlight", pick(["none", "last,proof,threats"]))
                      + self.maybe(0.2, "--theme", pick(["print", "dark", "light"])) + self.maybe(0.2, "--no-legend")
                      + self.maybe(0.2, "--turn", pick(["60", "90", "180"])) + self.maybe(0.2, "--caption", "<b>&\"'\\{$%"))
-        return made
+        return rows

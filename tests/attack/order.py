@@ -13,7 +13,7 @@ from texts import zstd
 def told(record):
     """What a record says wherever it stands."""
     return (record["game"], record["verdict"], str(record["plies"]), record["first_bad_ply"], str(record["outcome"]),
-            str(record["claim"]), [(made["code"], made["message"], made["ply"]) for made in record["diagnostics"]])
+            str(record["claim"]), [(finding["code"], finding["message"], finding["ply"]) for finding in record["diagnostics"]])
 
 
 def damaged(source, record):

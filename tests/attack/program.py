@@ -45,8 +45,8 @@ class Ran:
 
 def environment(**changes):
     """The environment of a run."""
-    made = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "NOTAIO_LANG")}
-    return made | {"LC_ALL": "C.UTF-8"} | changes
+    table = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "NOTAIO_LANG")}
+    return table | {"LC_ALL": "C.UTF-8"} | changes
 
 
 def shown(word):
@@ -100,13 +100,13 @@ class Case:
 
     def listed(self):
         """What is in the folder: names with their bytes, links and folders with None."""
-        made = {}
+        table = {}
         folder = os.fsencode(self.folder)
         for at, _, names in os.walk(folder):
             for name in names:
                 path = os.path.join(at, name)
-                made[os.path.relpath(path, folder)] = self.read(path) if os.path.isfile(path) else None
-        return made
+                table[os.path.relpath(path, folder)] = self.read(path) if os.path.isfile(path) else None
+        return table
 
     def start(self, *arguments, limits=(), more=None, **streams):
         """Starts the program in the folder."""

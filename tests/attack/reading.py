@@ -71,16 +71,16 @@ def to_files(case, tools):
         case.write("out", stood)
     ran = case.run(*command, "--output", "out", *names)
     demand(ran.code == printed.code, "with --output the exit status is another", printed.code, ran.code, ran.err)
-    made = case.read("out")
+    held = case.read("out")
     replaced = command[0] == "check" and ran.code != 2 or ran.code in (0, 1)
     if ran.code == 1 and not printed.out and ("--merge" in command or command[0] == "show"):
-        replaced = made != stood  # where there is nothing to draw or to merge, nothing is written
+        replaced = held != stood  # where there is nothing to draw or to merge, nothing is written
     if not replaced:
-        demand(made == stood, f"exit status {ran.code}, and what stood there is gone", made)
+        demand(held == stood, f"exit status {ran.code}, and what stood there is gone", held)
     else:
-        demand(made == printed.out, "the file does not hold what is printed without it", made, printed.out)
+        demand(held == printed.out, "the file does not hold what is printed without it", held, printed.out)
     if ran.code != 2:
-        judge(case, ran, made if replaced and made is not None else b"")
+        judge(case, ran, held if replaced and held is not None else b"")
     demand({name: data for name, data in case.listed().items() if name != b"out"} == before,
            "an input changed, or something was left over", list(case.listed()))
     over_an_input(case, command, names)
@@ -130,7 +130,7 @@ def said(value):
 
 
 def weight(record):
-    return sum(made["severity"] != "note" for made in record["diagnostics"])
+    return sum(finding["severity"] != "note" for finding in record["diagnostics"])
 
 
 def converting(case, tools):
@@ -151,8 +151,8 @@ def converting(case, tools):
     judge(case, ran)
     good = [record for record in first if record["verdict"] in RANK]
     if target == "jsonl":
-        made = lines_of(ran.out)
-        good = [first[value["index"] - 1] for value in made]
+        result = lines_of(ran.out)
+        good = [first[value["index"] - 1] for value in result]
         demand(all(record["verdict"] in RANK for record in good), "a record that does not replay was converted")
     elif len(first) != 1 or ran.code != 0:
         if not good:
@@ -171,7 +171,7 @@ def converting(case, tools):
             there, here = said(one[key]), said(other[key])
             demand(there == here, f"{key} changed by converting", there, here, ran.out[:1500], ran.err[-500:])
         demand(lossy or weight(other) <= weight(one), "converting made warnings",
-               [made["message"] for made in other["diagnostics"]], ran.out[:1500])
+               [finding["message"] for finding in other["diagnostics"]], ran.out[:1500])
 
 
 def mending(case, tools):

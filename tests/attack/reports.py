@@ -15,10 +15,10 @@ WORKFLOW = re.compile(r"::(error|warning|notice) file=[^,:]*(,line=\d+)?(,col=\d
 
 
 def once(pairs):
-    made = dict(pairs)
-    if len(made) != len(pairs):
+    result = dict(pairs)
+    if len(result) != len(pairs):
         raise ValueError("a name stands twice")
-    return made
+    return result
 
 
 def refuse(word):
@@ -87,7 +87,7 @@ def judge_lines(case, ran, data):
 
 def told(objects):
     """All findings that stand in the objects of one report."""
-    return [made for value in objects for made in value.get("diagnostics", [])]
+    return [finding for value in objects for finding in value.get("diagnostics", [])]
 
 
 def judge_summary(ran, objects):
@@ -104,13 +104,13 @@ def judge_summary(ran, objects):
            summary)
     for verdict in VERDICTS:
         demand(summary[verdict] == counted[verdict], f"{verdict} does not add up", summary)
-    found = collections.Counter(made["severity"] for made in told(above))
+    found = collections.Counter(finding["severity"] for finding in told(above))
     for severity in ("error", "warning"):
         demand(summary[severity + "s"] >= found[severity], f"{severity}s do not add up", summary, found)
-        demand(summary[severity + "s"] == found[severity] or "GEN-903" in [made["code"] for made in told(above)]
+        demand(summary[severity + "s"] == found[severity] or "GEN-903" in [finding["code"] for finding in told(above)]
                or "--ignore" in ran.command, f"{severity}s do not add up", summary, found)
     demand(summary["exit"] == ran.code, f"the summary says {summary['exit']}, the exit status is {ran.code}")
-    prints = [made["fingerprint"] for made in told(above)]
+    prints = [finding["fingerprint"] for finding in told(above)]
     demand(len(prints) == len(set(prints)), "two fingerprints are equal",
            [one for one, times in collections.Counter(prints).items() if times > 1][:3])
     status(ran, above, found)
@@ -118,7 +118,7 @@ def judge_summary(ran, objects):
 
 def status(ran, above, found):
     """The exit status says what the lines say."""
-    codes = {made["code"] for made in told(above)}
+    codes = {finding["code"] for finding in told(above)}
     inputs = [value for value in above if value["type"] == "input" and value["status"] == "unreadable"]
     least = ran.option("--fail-on") or "error"
     counted = 0 if least == "never" else sum(found[one] for one in SEVERITIES[SEVERITIES.index(least):])

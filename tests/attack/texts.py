@@ -33,12 +33,12 @@ class Text:
 
     def options(self, source):
         """What the command line may have to say of it."""
-        made = []
+        rows = []
         if self.game and source.random() < 0.8:
-            made += ["--game", self.game]
+            rows += ["--game", self.game]
             if self.notation and source.random() < 0.7:
-                made += ["--from", self.notation]
-        return made
+                rows += ["--from", self.notation]
+        return rows
 
 
 def asked(*arguments, stdin=b""):
@@ -68,19 +68,19 @@ def strings_of(value):
 
 def seeds(known):
     """Samples, reference data and random games, always the same ones."""
-    made = []
+    rows = []
     for game in known:
         for top in ("samples", "tests/data"):
             for path in sorted((ROOT / top / game["id"]).rglob("*")):
                 if path.is_file() and path.suffix != ".md":
-                    made += texts_of(path, game["id"])
+                    rows += texts_of(path, game["id"])
         for notation in game["notations"]:
             for seed in range(3):
                 data = asked("random", "--game", game["id"], "--to", notation, "--count", str(1 + seed), "--seed", str(seed),
                              *(DATES if notation == "abstract-play" else []))
                 if data:
-                    made.append(Text(data, game["id"], notation))
-    return made
+                    rows.append(Text(data, game["id"], notation))
+    return rows
 
 
 def texts_of(path, game):
@@ -124,10 +124,10 @@ class Mutator:
         return self.source.randrange(len(data) + 1)
 
     def flip(self, data):
-        made = bytearray(data)
-        for _ in range(min(len(made), self.source.choice([1, 1, 2, 5, 40]))):
-            made[self.source.randrange(len(made))] ^= 1 << self.source.randrange(8)
-        return bytes(made)
+        result = bytearray(data)
+        for _ in range(min(len(result), self.source.choice([1, 1, 2, 5, 40]))):
+            result[self.source.randrange(len(result))] ^= 1 << self.source.randrange(8)
+        return bytes(result)
 
     def drop(self, data):
         at = self.at(data)
@@ -168,11 +168,11 @@ class Mutator:
         return self.source.choice([data + other, data + b"\n" + other, data[:self.at(data)] + other[self.at(other):]])
 
     def neighbour(self, data):
-        made = bytearray(data)
-        places = [place for place, byte in enumerate(made) if chr(byte).isalnum() and byte < 128]
+        result = bytearray(data)
+        places = [place for place, byte in enumerate(result) if chr(byte).isalnum() and byte < 128]
         if places:
-            made[self.source.choice(places)] += self.source.choice([-1, 1])
-        return bytes(made)
+            result[self.source.choice(places)] += self.source.choice([-1, 1])
+        return bytes(result)
 
     def tag(self, data):
         """A tag falls out, comes twice, or has the value of another, or a huge one."""
@@ -216,17 +216,17 @@ class Mutator:
     def packed(self, data):
         """Packed, and mostly whole: cut, damaged, several members, something behind them, packed twice."""
         pack = self.source.choice([gzip.compress, lzma.compress, bz2.compress, zstd])
-        made = pack(data)
+        result = pack(data)
         kind = self.source.randrange(8)
         if kind == 0:
-            return self.cut(made)
+            return self.cut(result)
         if kind == 1:
-            return self.flip(made)
+            return self.flip(result)
         if kind == 2:
-            return made + self.source.choice([gzip.compress, lzma.compress, zstd])(self.source.choice(self.texts).data)
+            return result + self.source.choice([gzip.compress, lzma.compress, zstd])(self.source.choice(self.texts).data)
         if kind == 3:
-            return made + self.source.choice([b"\0" * 512, b"\0" * 513, b"garbage", made[:9]])
-        return pack(made) if kind == 4 else made
+            return result + self.source.choice([b"\0" * 512, b"\0" * 513, b"garbage", result[:9]])
+        return pack(result) if kind == 4 else result
 
 
 def zstd(data):

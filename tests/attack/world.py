@@ -34,14 +34,14 @@ def little_memory(case, tools):
     seconds = 60
     ran = case.run(*command, "--output", "out", *names, statuses=(0, 1, 2, 3, 4) + ((70,) if limit < LEAST_ROOM else ()),
                    limits=[(resource.RLIMIT_AS, limit)], seconds=seconds)
-    made = case.read("out")
+    held = case.read("out")
     if ran.code in (2, 70) or command[0] != "check" and ran.code in (3, 4):
-        demand(made == OLD, f"exit status {ran.code}, and what stood there is gone", made)
-    elif ran.code in (0, 1) or made != OLD:
-        judge(case, ran, made if made != OLD else b"")
-    if ran.code in (0, 1) and made != OLD:
+        demand(held == OLD, f"exit status {ran.code}, and what stood there is gone", held)
+    elif ran.code in (0, 1) or held != OLD:
+        judge(case, ran, held if held != OLD else b"")
+    if ran.code in (0, 1) and held != OLD:
         free = case.run(*command, *names, seconds=seconds)
-        demand(free.out == made and free.code == ran.code, "with little memory it says something else", free.out[:600], made[:600])
+        demand(free.out == held and free.code == ran.code, "with little memory it says something else", free.out[:600], held[:600])
 
 
 def small_stack(case, tools):
@@ -179,10 +179,10 @@ def changed_while_read(case, tools):
     _, err = process.communicate(timeout=300)
     ran = Ran(command, process.returncode, b"", err, 0)
     hold(ran, (0, 1, 3))
-    made = case.read("out")
+    held = case.read("out")
     demand(os.path.exists(out), "no report was written", err)
-    judge(case, ran, made)
-    records = parsed(made.rstrip().split(b"\n")[-1], "the summary")["records"]
+    judge(case, ran, held)
+    records = parsed(held.rstrip().split(b"\n")[-1], "the summary")["records"]
     case.write("whole", data)
     whole = parsed(case.run("check", "--format", "jsonl", "--repairs", "never", "whole").out.rstrip().split(b"\n")[-1], "it")
     if kind != 1 and ran.code != 3:

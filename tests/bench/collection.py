@@ -138,17 +138,17 @@ def rarer_ply(archive):
     return ply
 
 
-def collection_calls(table, made):
+def collection_calls(table, given):
     """The calls by name, and what each reads; `made` gives the games of a table."""
     floor = str(ROOT / f"build/release/tests/bench/{table.game.replace('-', '_')}_floor")
     one, alone, lines = "-j1", ("-j1", "--repairs", "never"), ("--game", table.game, "--from", "lines")
-    whole, part, small = made.games(), made.games(table.part("replay")), made.games(1 / 10)
-    ten, size, few = made.shortened(whole.lines, 10), counted(floor, whole.lines), counted(floor, part.lines)
+    whole, part, small = given.games(), given.games(table.part("replay")), given.games(1 / 10)
+    ten, size, few = given.shortened(whole.lines, 10), counted(floor, whole.lines), counted(floor, part.lines)
     records, every_ply = ("--game", table.game, "--from", "notaio"), ("--ply", "0..100000")
-    archive, again = made.folder / "once.db", made.folder / "again.db"
+    archive, again = given.folder / "once.db", given.folder / "again.db"
     length = max(1, round(size["plies"] / size["records"]))
-    chess, plies = made.chess(length, min(400_000, size["plies"]))
-    written(notaio("archive", whole.lines, "create", archive, one, *lines), made.folder / "created")
+    chess, plies = given.chess(length, min(400_000, size["plies"]))
+    written(notaio("archive", whole.lines, "create", archive, one, *lines), given.folder / "created")
     indexed = (sys.executable, "-B", str(INDEX), str(archive), str(again))
     calls = {
         "check": notaio("check", whole.lines, *alone, *lines),
@@ -157,7 +157,7 @@ def collection_calls(table, made):
         "keys": notaio("key", part.lines, one, *every_ply, "--sql", *lines),
         "key": notaio("key", part.lines, one, *every_ply, *lines),
         "ten": notaio("check", ten, *alone, *lines),
-        "doubles": notaio("dedupe", made.repeated(small.lines, 10), one, *lines),
+        "doubles": notaio("dedupe", given.repeated(small.lines, 10), one, *lines),
         "dedupe": notaio("dedupe", whole.lines, one, *lines),
         "chess": Call((PGN_EXTRACT, "-D", "-s", str(chess))),
         "ten-dedupe": notaio("dedupe", ten, one, *lines),
@@ -172,10 +172,10 @@ def collection_calls(table, made):
              "keys": few, "key": few, "chess": {"records": plies // length}, "import": sizes_of(archive)}
     shared = {name: shares(command, whole.lines, SHARES, *(alone[1:] if command[0] == "check" else ()), *lines)
               for name, command in MAPS.items()}
-    calls |= {f"merge {name}": merging(each, made.folder / name) for name, each in shared.items()}
+    calls |= {f"merge {name}": merging(each, given.folder / name) for name, each in shared.items()}
     shared["ten"] = shares(("check",), ten, SHARES, *alone[1:], *lines)
     shared["record"] = shares(("check",), whole.records, SHARES, *alone[1:], *records)
     calls |= {f"{name} {number}": call for name, each in shared.items() for number, call in enumerate(each, 1)}
-    calls |= {f"many {name}": merging(shares(MAPS[name], small.lines, MANY, *lines), made.folder / f"many-{name}")
+    calls |= {f"many {name}": merging(shares(MAPS[name], small.lines, MANY, *lines), given.folder / f"many-{name}")
               for name in ("stats", "tree")}
     return calls, sizes

@@ -25,8 +25,8 @@ def floor(text):
 
 def random_games(game, count, notation, *options):
     """Random games in a notation."""
-    made = run("random", "--game", game, "--count", str(count), "--seed", "3", *options).text
-    return run("convert", "--to", notation, "--lossy", stdin=made).text
+    text = run("random", "--game", game, "--count", str(count), "--seed", "3", *options).text
+    return run("convert", "--to", notation, "--lossy", stdin=text).text
 
 
 def random_lines(game, count):

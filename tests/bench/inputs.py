@@ -67,12 +67,12 @@ def shortened(lines, times, name):
 def chess_games(folder, plies, total):
     """Random games of chess of so many plies each, about `total` plies in all, and the number of plies. 20,000 plies are
     made, which takes seconds, and then repeated."""
-    made = folder / "chess.once"
+    result = folder / "chess.once"
     games = max(1, min(20_000, total) // plies)
-    with open(made, "wb") as out:
+    with open(result, "wb") as out:
         subprocess.run(["node", CHESS, str(games), str(plies)], stdout=out, check=True)
     copies = max(1, round(total / (games * plies)))
-    return repeated(made, copies, folder / "chess.pgn"), copies * games * plies
+    return repeated(result, copies, folder / "chess.pgn"), copies * games * plies
 
 
 @dataclass(frozen=True)

@@ -31,27 +31,27 @@ def figures(rows, goal, found):
 def one_table(table, folder, rounds, games):
     """Measures and prints a table; its figures."""
     calls, sizes = table_calls(table, Inputs(folder, table, games))
-    made = figures(table_rows(table), table.goal, measured(calls, sizes, rounds))
+    rows = figures(table_rows(table), table.goal, measured(calls, sizes, rounds))
     size = sizes["text"]
-    report.group(f"{table.title}, `{table.notation}`: {size['records']:,} games, {size['plies']:,} {table.unit}", made)
-    return made
+    report.group(f"{table.title}, `{table.notation}`: {size['records']:,} games, {size['plies']:,} {table.unit}", rows)
+    return rows
 
 
 def what_is_general(table, folder, rounds, games):
     """The same for what hangs on no game; the records are those of the table with the shortest ones, the first."""
     calls, sizes = general_calls(table.game, Inputs(folder, table, games), min(10_000, games))
-    made = figures(general_rows(), GOALS.get, measured(calls, sizes, rounds))
-    report.group(f"The program: {sizes['folder']['records']:,} files of one game", made)
-    return made
+    rows = figures(general_rows(), GOALS.get, measured(calls, sizes, rounds))
+    report.group(f"The program: {sizes['folder']['records']:,} files of one game", rows)
+    return rows
 
 
 def what_is_collected(table, folder, rounds, games):
     """The same for what is asked of many records at once, those of the first table."""
     calls, sizes = collection.collection_calls(table, Inputs(folder, table, games))
-    made = figures(collection.collection_rows(), collection.goals(sizes).get, measured(calls, sizes, rounds))
+    rows = figures(collection.collection_rows(), collection.goals(sizes).get, measured(calls, sizes, rounds))
     size = sizes["check"]
-    report.group(f"Collections: {table.title}, {size['records']:,} games, {size['plies']:,} {table.unit}", made)
-    return made
+    report.group(f"Collections: {table.title}, {size['records']:,} games, {size['plies']:,} {table.unit}", rows)
+    return rows
 
 
 def main():

@@ -184,13 +184,13 @@ def prints_objects(floor, path, records):
     return said.count(b"\n") == records and said.startswith(b"{")
 
 
-def table_calls(table, made):
+def table_calls(table, given):
     """The calls of a table by name, and what each reads; `made` gives the inputs."""
     floor = str(ROOT / f"build/release/tests/bench/{table.game.replace('-', '_')}_floor")
     reading = ("--game", table.game, "--from", table.notation)
     lines, records = ("--game", table.game, "--from", "lines"), ("--game", table.game, "--from", "notaio")
     one, silent, alone = "-j1", ("--max-errors", 0), ("-j1", "--repairs", "never")
-    whole = made.games()
+    whole = given.games()
     calls = {
         "floor": Call((floor,), whole.path),
         "text": notaio("check", whole.path, one, *silent, *reading),
@@ -202,7 +202,7 @@ def table_calls(table, made):
     sizes = dict.fromkeys(calls, size)
     if prints_objects(floor, whole.path, size["records"]):
         calls["floor-json"] = Call((floor, "--json"), whole.path)
-    chess, plies = made.chess(max(1, round(size["plies"] / size["records"])), min(400_000, size["plies"]))
+    chess, plies = given.chess(max(1, round(size["plies"] / size["records"])), min(400_000, size["plies"]))
     calls["chess"], sizes["chess"] = Call((PGN_EXTRACT, "-r", "-s", str(chess))), {"plies": plies}
     calls["plain"] = notaio("check", whole.path, *alone, *reading)
     calls["filter"] = notaio("filter", whole.path, one, "--verdict", "legal", *reading)
@@ -210,36 +210,36 @@ def table_calls(table, made):
     calls["dedupe"] = notaio("dedupe", whole.path, one, "--by", "symmetry", "--list", *reading)
     calls["find"] = notaio("find", whole.path, one, "--count", "--position", some_position(whole.path, reading), *reading)
     calls["tree"] = notaio("tree", whole.path, one, "--depth", "8", "--min-games", "2", *reading)
-    ten = made.repeated(whole.path, 10)
+    ten = given.repeated(whole.path, 10)
     calls["ten-one"] = notaio("check", ten, one, *silent, *reading)
     calls["ten-two"] = notaio("check", ten, "-j2", *silent, *reading)
     if not table.real:
-        bad = made.with_bad_plies(whole.lines)
+        bad = given.with_bad_plies(whole.lines)
         if table.notation != "lines":
             calls["lines"] = notaio("check", whole.lines, one, *silent, *lines)
         calls["record"] = notaio("check", whole.records, one, *silent, *records)
         calls["bad"] = notaio("check", bad, *alone, *lines)
         calls["bad-json"] = notaio("check", bad, *alone, *lines, form="jsonl")
         sizes["bad"] = sizes["bad-json"] = size
-        part = made.games(table.part("convert"))
+        part = given.games(table.part("convert"))
         calls["to-json"] = notaio("convert", part.lines, one, "--to", "jsonl", *lines)
         calls["to-record"] = notaio("convert", part.lines, one, "--to", "notaio", *lines)
         sizes["to-json"] = sizes["to-record"] = counted(floor, part.path)
     for name, command in (("replay", ("replay",)), ("legal", ("replay", "--legal")), ("score", ("score",)),
                           ("analyse", ("analyse",))):
-        part = made.games(table.part(name))
+        part = given.games(table.part(name))
         calls[name] = notaio(command[0], part.path, *command[1:], one, *reading, form="jsonl")
         sizes[name] = counted(floor, part.path)
-    first = made.games(max(table.part("replay"), table.part("legal")))
+    first = given.games(max(table.part("replay"), table.part("legal")))
     calls["first"] = notaio("replay", first.path, "--legal", *reading, form="jsonl")
     return calls, sizes
 
 
-def general_calls(game, made, files):
+def general_calls(game, given, files):
     """The calls that belong to no game, made with the shortest games there are."""
-    one = made.games(count=1)
+    one = given.games(count=1)
     answer = notaio("check", "-", "--game", game, "--from", "lines", form="jsonl")
-    folder = made.files(files)
+    folder = given.files(files)
     calls = {
         "version": Call((NOTAIO, "--version")),
         "small": notaio("check", one.records),
@@ -258,6 +258,6 @@ def measured(calls, sizes, rounds):
     """Runs every call once a round, so that what disturbs the machine disturbs all of them."""
     runs = {name: [] for name in calls}
     for _ in range(rounds):
-        for name, made in runs.items():
-            made.append(SPECIAL.get(name, timing.timed)(calls[name]))
+        for name, one in runs.items():
+            one.append(SPECIAL.get(name, timing.timed)(calls[name]))
     return Measured(runs, sizes)

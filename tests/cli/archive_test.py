@@ -305,9 +305,9 @@ class Import(Case):
 
     def test_the_digest_is_that_of_the_one_line(self):
         path = self.made("a.db", "samples")
-        made = subprocess.run(f"sqlite3 '{path}' 'SELECT lower(hex(sha256)) FROM record ORDER BY 1' | sha256sum", shell=True,
+        done = subprocess.run(f"sqlite3 '{path}' 'SELECT lower(hex(sha256)) FROM record ORDER BY 1' | sha256sum", shell=True,
                               capture_output=True, check=True)
-        self.assertEqual(made.stdout.split()[0].decode(), digest(path))
+        self.assertEqual(done.stdout.split()[0].decode(), digest(path))
 
 
 class Out(Case):
@@ -367,8 +367,8 @@ class Out(Case):
     def test_merge_is_one_import(self):
         parts = [self.random_games(4, seed) for seed in (1, 2)] + [ROOT / "samples"]
         one = self.made("one.db", *parts)
-        made = [self.made(f"{number}.db", *inputs) for number, inputs in enumerate((parts[:2], parts[1:], parts[2:]))]
-        for order in (made, made[::-1]):
+        rows = [self.made(f"{number}.db", *inputs) for number, inputs in enumerate((parts[:2], parts[1:], parts[2:]))]
+        for order in (rows, rows[::-1]):
             path = self.folder / "merged.db"
             row = archive("merge", path, *order, *IN_JSON).json[0]
             self.assertEqual((row["type"], row["new"], row["exit"]), ("merged", info(one)["records"], 0))
@@ -378,7 +378,7 @@ class Out(Case):
             self.assertEqual(archive("import", path, *parts, *IN_JSON).json[0]["new"], 0)
             os.remove(path)
         other = self.made("other.db", parts[0], "--index-plies", "3")
-        self.assertEqual(archive("merge", self.folder / "m.db", made[0], other).code, 3)
+        self.assertEqual(archive("merge", self.folder / "m.db", rows[0], other).code, 3)
         self.assertFalse((self.folder / "m.db").exists())
 
 

@@ -166,8 +166,8 @@ class Names(Case):
                 self.assertEqual(ran.code, 0, (arguments, ran.messages))
                 if arguments == ("info", name, *IN_JSON):
                     self.assertEqual(ran.json[0], wanted)
-            for made in (name, "m.db"):
-                (self.folder / made).unlink()
+            for one in (name, "m.db"):
+                (self.folder / one).unlink()
         self.assertEqual(sorted(os.listdir(self.folder)), before)
 
     def test_names_of_what_is_no_archive(self):

@@ -49,5 +49,5 @@ class Case(support.Case):
         self.assertEqual(ran.code, 0, ran.text + ran.messages)
 
     def random_games(self, count, seed=4):
-        made = b"".join(run("random", "--game", game, "--count", count, "--seed", seed).out for game in games())
-        return self.write(f"random-{count}-{seed}.nta", made)
+        data = b"".join(run("random", "--game", game, "--count", count, "--seed", seed).out for game in games())
+        return self.write(f"random-{count}-{seed}.nta", data)

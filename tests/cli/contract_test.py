@@ -51,27 +51,27 @@ class TheRecordsOwnWord(support.Case):
         asked = ("--game", "havannah")
         for text in (susan, run("convert", "--to", "jsonl", stdin=susan).out):
             records, _, _ = check(*asked, stdin=text)
-            self.assertEqual([made["game"] for made in records], ["susan"])
-        self.assertEqual([made["game"] for made in check(*asked, stdin=susan.split("\n", 1)[1])[0]], ["havannah"])
+            self.assertEqual([record["game"] for record in records], ["susan"])
+        self.assertEqual([record["game"] for record in check(*asked, stdin=susan.split("\n", 1)[1])[0]], ["havannah"])
 
     def test_a_misprint_in_a_neighbour(self):
         """A lone x is a mark of a notation of another game."""
         for place in range(3):
             text = "".join(self.HAVANNAH.format("x " if number == place else "") for number in range(3))
             records, _, _ = check(stdin=text)
-            self.assertEqual([made["verdict"] for made in records],
+            self.assertEqual([record["verdict"] for record in records],
                              ["unreadable" if number == place else "incomplete" for number in range(3)])
 
     def test_a_result_that_an_option_claims(self):
         won = '[Game "Havannah"]\n[Board "3"]\n{}\n1. A1 C3 2. A2 C4 3. A3\n'
         for own, asked, wrong in (("", "White", False), ("", "Black", True), ('[Result "White"]\n', "Black", False)):
             records, _, _ = check("--tag", f"Result={asked}", stdin=won.format(own))
-            found = [made["code"] for made in records[0]["diagnostics"]]
+            found = [finding["code"] for finding in records[0]["diagnostics"]]
             self.assertEqual(found, ["GEN-201"] if wrong else [], (own, asked))
 
     def test_no_game_that_is_known(self):
-        (made,), _, _ = check(stdin='[Event "x"]\n[Game "Foo"]\n\n1. a1\n')
-        (found,) = made["diagnostics"]
+        (result,), _, _ = check(stdin='[Event "x"]\n[Game "Foo"]\n\n1. a1\n')
+        (found,) = result["diagnostics"]
         self.assertEqual((found["code"], found["span"]["line"], found["span"]["column"]), ("GEN-011", 2, 8))
 
     def test_an_array_of_none(self):
@@ -112,8 +112,8 @@ class ExitStatus(support.Case):
 
     def test_numbers_are_decimal(self):
         for zeros in ("", "0", "00"):
-            made = run("random", "--game", "susan", "--seed", zeros + "10", "--count", zeros + "2")
-            self.assertEqual((made.code, made.out),
+            result = run("random", "--game", "susan", "--seed", zeros + "10", "--count", zeros + "2")
+            self.assertEqual((result.code, result.out),
                              (0, run("random", "--game", "susan", "--seed", 10, "--count", 2).out))
             ran = run("moves", "--limit", zeros + "9", *SUSAN, "--position", "5/6/7/8/9/8/7/6/5 b 0")
             self.assertEqual((ran.code, len(ran.lines)), (0, 9))

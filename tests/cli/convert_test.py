@@ -122,9 +122,9 @@ class OneGame(Case):
             for first in SYSTEMS:
                 for second in SYSTEMS:
                     with self.subTest(notation=source, first=first, second=second):
-                        made = self.converted(texts[first], source, source, "--to-coords", second,
+                        converted = self.converted(texts[first], source, source, "--to-coords", second,
                                               *given(source, first))
-                        self.assertEqual(without_origin(made), without_origin(texts[second]))
+                        self.assertEqual(without_origin(converted), without_origin(texts[second]))
 
     def test_the_notation_decides_where_it_has_its_own_coordinates(self):
         axial = self.converted(CORRECTED, "susan-manual", "notaio", "--to-coords", "axial")
@@ -232,7 +232,7 @@ class Losses(Case):
         for more in ([], ["--lossy"], ["--fail-on", "never"]):
             ran = convert(text, "jsonl", *more)
             self.assertEqual(ran.code, 1)
-            self.assertEqual([made["tags"]["Event"] for made in ran.json], ["a cup", "a cap"])
+            self.assertEqual([record["tags"]["Event"] for record in ran.json], ["a cup", "a cap"])
             self.assertTrue(ran.messages.endswith("3 of 5 records were not converted\n"), ran.messages[-200:])
             for code in ("SUS-103", "SUS-001", "GEN-011"):
                 self.assertIn(code, ran.messages)
@@ -291,16 +291,16 @@ class WrittenTwice(Case):
         ran = convert("".join(record["text"] for record in self.made), "jsonl")
         self.assertEqual(ran.code, 0, ran.messages[-2000:])
         self.assertEqual(len(ran.json), len(self.made))
-        for made, record in zip(ran.json, self.made):
-            self.assertEqual(made["tags"], record["tags"])
-            self.assertEqual(made["moves"], record["moves"])
-            self.assertEqual(made["annotations"], record["notes"])
-            self.assertEqual(list(made), ["index", "source", "game", "ruleset", "coordinates", "setup", "tags", "moves",
+        for one, record in zip(ran.json, self.made):
+            self.assertEqual(one["tags"], record["tags"])
+            self.assertEqual(one["moves"], record["moves"])
+            self.assertEqual(one["annotations"], record["notes"])
+            self.assertEqual(list(one), ["index", "source", "game", "ruleset", "coordinates", "setup", "tags", "moves",
                                           "annotations", "result", "score"])
         text = "".join(record["text"] for record in self.made).encode("utf-8")
-        places = [(made["index"], made["source"]) for made in ran.json]
+        places = [(item["index"], item["source"]) for item in ran.json]
         found, _, _ = check("-", stdin=text)
-        self.assertEqual(places, [(made["index"], made["source"]) for made in found])
+        self.assertEqual(places, [(item["index"], item["source"]) for item in found])
 
     def test_text_and_json(self):
         written = self.converted("".join(record["text"] for record in self.made), "notaio", "notaio")
@@ -401,8 +401,8 @@ class SeveralGames(support.Case):
         for notation, of in games.items():
             if len(of) < 2:
                 continue
-            made = b"".join(run("random", "--game", game, "--count", 2, "--seed", 3).out for game in of[:2])
-            file = self.write("mixed.nta", made)
+            data = b"".join(run("random", "--game", game, "--count", 2, "--seed", 3).out for game in of[:2])
+            file = self.write("mixed.nta", data)
             archive = self.folder / "a.db"
             archive.unlink(missing_ok=True)
             run("archive", "create", archive, file)

@@ -37,10 +37,10 @@ def groups(by, text, *options):
 
 
 def partition(keys):
-    made = collections.defaultdict(set)
+    result = collections.defaultdict(set)
     for number, key in enumerate(keys, 1):
-        made[key].add(number)
-    return {frozenset(numbers) for numbers in made.values() if len(numbers) > 1}
+        result[key].add(number)
+    return {frozenset(numbers) for numbers in result.values() if len(numbers) > 1}
 
 
 class Equal(support.Case):
@@ -52,17 +52,17 @@ class Equal(support.Case):
             with self.subTest(game):
                 records = records_of(game, "--count", "3", "--seed", "8")
                 maps = said(game, "IMAGES")[2]
-                made = [(number, image_of(game, record, map_)) for number, record in enumerate(records) for map_ in maps]
-                random.Random(5).shuffle(made)
-                text = text_of(record for _, record in made)
+                rows = [(number, image_of(game, record, map_)) for number, record in enumerate(records) for map_ in maps]
+                random.Random(5).shuffle(rows)
+                text = text_of(record for _, record in rows)
                 self.assertEqual({record["verdict"] for record in check(stdin=text)[0]} - {"legal", "incomplete"}, set())
-                wanted = partition(number for number, _ in made)
+                wanted = partition(number for number, _ in rows)
                 for by in ("symmetry", "final"):
                     found, end = groups(by, text)
                     self.assertEqual(found, wanted)
                     self.assertEqual((end["kept"], end["groups"]), (3, 3))
                 by_moves, _ = groups("moves", text)
-                self.assertEqual(by_moves, partition(json.dumps([number, record["moves"]]) for number, record in made))
+                self.assertEqual(by_moves, partition(json.dumps([number, record["moves"]]) for number, record in rows))
                 tried += 1
         self.assertGreaterEqual(tried, 5)
 
@@ -83,12 +83,12 @@ class Equal(support.Case):
     def test_notation_and_coordinates_do_not_count(self):
         for game in games():
             about = run("games", "--game", game, "--format", "jsonl").json[0]
-            made = run("random", "--game", game, "--count", "4", "--seed", "3").out
-            whole = check(stdin=made)[0]
-            plain = run("convert", "--to", "jsonl", stdin=made).out
-            paths = [self.write("a", made), self.write("b", plain)]
+            text = run("random", "--game", game, "--count", "4", "--seed", "3").out
+            whole = check(stdin=text)[0]
+            plain = run("convert", "--to", "jsonl", stdin=text).out
+            paths = [self.write("a", text), self.write("b", plain)]
             for number, coordinates in enumerate(about["coordinates"]):
-                paths.append(self.write(f"c{number}", run("convert", "--to", "notaio", "--to-coords", coordinates, stdin=made).out))
+                paths.append(self.write(f"c{number}", run("convert", "--to", "notaio", "--to-coords", coordinates, stdin=text).out))
             with self.subTest(game):
                 for by in ("record", "moves", "symmetry", "final"):
                     *rows, end = run("dedupe", "--by", by, "--list", "--format", "jsonl", *paths).json
@@ -133,7 +133,7 @@ class Written(support.Case):
                 ran = run("dedupe", "--by", by, *more, "--duplicates", gone, path)
                 self.assertEqual(ran.code, 0, ran.messages)
                 dropped = gone.read_bytes()
-                parts = [part.strip() for made in (ran.out, dropped) for part in re.split(rb"(?=\[Game )", made) if part.strip()]
+                parts = [part.strip() for one in (ran.out, dropped) for part in re.split(rb"(?=\[Game )", one) if part.strip()]
                 self.assertEqual(sorted(parts), sorted(texts))
                 end = groups(by, path.read_bytes(), *more)[1]
                 self.assertIn(f"kept {end['kept']} of {len(whole)} records", ran.messages)
@@ -145,8 +145,8 @@ class Written(support.Case):
     def test_workers_change_no_byte(self):
         path = self.collection()
         for more in ((), ("--list",), ("--list", "--format", "jsonl", "--by", "symmetry"), ("--prefix", "--list")):
-            made = {run("dedupe", "--jobs", jobs, *more, path).out for jobs in ("1", "2", "5")}
-            self.assertEqual(len(made), 1)
+            ran = {run("dedupe", "--jobs", jobs, *more, path).out for jobs in ("1", "2", "5")}
+            self.assertEqual(len(ran), 1)
         piped = run("dedupe", stdin=path.read_bytes())
         self.assertEqual(piped.out, run("dedupe", path).out)
 
@@ -175,18 +175,18 @@ class Written(support.Case):
         self.assertEqual(ran.json[-1]["kept"], len(stays))
 
     def test_the_richest_stays(self):
-        made = [f'[Game "Susan"]\n{tags}\n1. e5 a1{more}\n\n' for tags, more in (
+        rows = [f'[Game "Susan"]\n{tags}\n1. e5 a1{more}\n\n' for tags, more in (
             ("", ""), ('[White "Bo"]\n', ""), ('[White "Bo"]\n', " {why}"), ("", " {why} {not}"))]
-        self.assertEqual(run("dedupe", "--keep", "richest", stdin="".join(made)).out.decode().strip(), made[2].strip())
-        self.assertEqual(run("dedupe", stdin="".join(made)).out.decode().strip(), made[0].strip())
+        self.assertEqual(run("dedupe", "--keep", "richest", stdin="".join(rows)).out.decode().strip(), rows[2].strip())
+        self.assertEqual(run("dedupe", stdin="".join(rows)).out.decode().strip(), rows[0].strip())
 
     def test_tags_that_must_agree(self):
-        made = [f'[Game "Susan"]\n{tags}\n1. e5 a1\n\n' for tags in (
+        rows = [f'[Game "Susan"]\n{tags}\n1. e5 a1\n\n' for tags in (
             '[White "Anna"]\n[Date "1994"]\n', '[White "ANNA"]\n[Date "?"]\n', '[White "Bo"]\n[Date "1994"]\n', '[Date "1995"]\n', "")]
         for with_, kept in (("White", [1, 3]), ("Date", [1, 4]), ("White,Date", [1, 3, 4]), ("players,Date", [1, 3, 4]), ("Black", [1])):
-            ran = run("dedupe", "--with", with_, stdin="".join(made))
+            ran = run("dedupe", "--with", with_, stdin="".join(rows))
             self.assertEqual(re.split(r"(?=\[Game )", ran.text.strip())[1:], [part for part in re.split(
-                r"(?=\[Game )", "".join(made[number - 1] for number in kept).strip())[1:]], with_)
+                r"(?=\[Game )", "".join(rows[number - 1] for number in kept).strip())[1:]], with_)
 
     def test_nothing_that_is_known_is_lost(self):
         for names in itertools.permutations(("?", "Anna", "Bo")):

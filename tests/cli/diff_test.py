@@ -41,9 +41,9 @@ class Same(support.Case):
             self.assertGreater(len(notations), 2)
             for notation in notations:
                 with self.subTest(game=game, notation=notation):
-                    made = run("random", "--game", game, "--count", "4", "--seed", "9", "--to", notation, *dates(notation))
-                    self.assertEqual(made.code, 0, made.messages)
-                    first = self.write("first.txt", made.out)
+                    result = run("random", "--game", game, "--count", "4", "--seed", "9", "--to", notation, *dates(notation))
+                    self.assertEqual(result.code, 0, result.messages)
+                    first = self.write("first.txt", result.out)
                     # Whoever reads it is told which notation it is, and what it leaves to be known.
                     setup = [] if run("check", "--game", game, "--from", notation, first).code == 0 else ["--board", "8"]
                     again = run("convert", "--game", game, "--from", notation, *setup, "--to", "notaio", first)
@@ -59,15 +59,15 @@ class Same(support.Case):
 
     def test_coordinates(self):
         for game in games():
-            made = self.write("first.nta", run("random", "--game", game, "--count", "4", "--seed", "8").out)
+            result = self.write("first.nta", run("random", "--game", game, "--count", "4", "--seed", "8").out)
             for coordinates in rows(game)[1]:
                 with self.subTest(game=game, coordinates=coordinates):
-                    again = run("convert", "--game", game, "--to", "notaio", "--to-coords", coordinates, made)
+                    again = run("convert", "--game", game, "--to", "notaio", "--to-coords", coordinates, result)
                     if again.code != 0:
                         self.assertIn("301", again.messages)  # it has no names for so large a board
                         continue
                     second = self.write("second.nta", again.out)
-                    for pair in ((made, second), (second, made)):
+                    for pair in ((result, second), (second, result)):
                         ran = run("diff", *pair)
                         self.assertEqual((ran.code, ran.text), (0, "4 pairs: 4 the same game, 0 different\n"), ran.messages)
 
@@ -122,7 +122,7 @@ class Slips(support.Case):
                         self.assertEqual(found.code, 1)
                         *differences, summary = found.json
                         self.assertEqual(summary["different"], 1)
-                        plies = [made for made in differences if made["kind"] == "plies"]
+                        plies = [difference for difference in differences if difference["kind"] == "plies"]
                         self.assertEqual(len(plies), 1, found.text)
                         # A ply like its neighbours may have fallen out before or behind them.
                         self.assertLessEqual(plies[0]["first"]["ply"], place + 1)
@@ -145,7 +145,7 @@ class Slips(support.Case):
             second = {**whole, "moves": [*moves[:2 * at], "qq", *moves[2 * at + 1:]]}
             with self.subTest(game):
                 found, mended = self.compared(first, second)
-                ends = [(made["first"]["reading"]["end"], made["second"]["reading"]["end"]) for made in found.json[:-1]]
+                ends = [(record["first"]["reading"]["end"], record["second"]["reading"]["end"]) for record in found.json[:-1]]
                 self.assertEqual(ends, [("breaks", "holds"), ("holds", "breaks")], found.text)
                 self.assertEqual(mended.code, 0, mended.messages)
                 self.assertEqual(json.loads(mended.text)["moves"], moves)
@@ -207,8 +207,8 @@ class Words(support.Case):
     def test_what_differs_beside_the_plies(self):
         ran = self.two('[Event "Rome"]\n[Board "6"]\n[Result "White"]\n\n1. e5 {good} a1 resign\n',
                        '[Event "Roma"]\n[Site "x"]\n\n1. e5 {bad} a1 timeout Black\n', "--format", "jsonl")
-        found = [(made["kind"], made["name"], made["first"]["value"], made["second"]["value"], made["counts"])
-                 for made in ran.json[:-1]]
+        found = [(record["kind"], record["name"], record["first"]["value"], record["second"]["value"], record["counts"])
+                 for record in ran.json[:-1]]
         self.assertEqual(found, [("setup", "Board", "6", None, True), ("ending", None, "resign", "timeout", True),
                                  ("result", None, "White", "Black", True), ("tag", "Event", "Rome", "Roma", True),
                                  ("tag", "Site", None, "x", True), ("comment", None, "good", "bad", True)])
@@ -221,9 +221,9 @@ class Words(support.Case):
         self.assertEqual(len(ran.lines), 2)
         for bad in ("\x1b", "\u202e", "\r"):
             self.assertNotIn(bad, ran.text)
-        made = run("diff", "--format", "jsonl", *paths).json[0]
-        self.assertIn("\u001b", made["first"]["uri"])
-        self.assertNotEqual(made["first"]["value"], made["second"]["value"])
+        record = run("diff", "--format", "jsonl", *paths).json[0]
+        self.assertIn("\u001b", record["first"]["uri"])
+        self.assertNotEqual(record["first"]["value"], record["second"]["value"])
 
     def test_what_one_alone_says(self):
         tagged = self.write("a.nta", '[Game "Susan"]\n[Event "Rome"]\n\n1. e5 {good} a1\n')

@@ -32,16 +32,16 @@ class Drawn:
         self.data = data if isinstance(data, bytes) else data.encode("utf-8")
         self.root = ElementTree.fromstring(self.data)
         self.all = list(self.root.iter())
-        self.ids = [made.get("id") for made in self.all if made.get("id")]
+        self.ids = [element.get("id") for element in self.all if element.get("id")]
         self.title, self.description = (self.root.findtext(SVG + name) for name in ("title", "desc"))
-        placed = [made for made in self.all if made.get("data-cell")]
-        self.pieces = {made.get("data-cell"): made.get("data-piece") for made in placed}
+        placed = [element for element in self.all if element.get("data-cell")]
+        self.pieces = {one.get("data-cell"): one.get("data-piece") for one in placed}
         if len(self.pieces) != len(placed):
             raise AssertionError("two things stand on one cell")
-        self.at = {made.get("data-cell"): tuple(map(float, made.get("data-at").split())) for made in placed}
-        self.marks = [(made.get("data-mark"), made.get("data-cells").split())
-                      for made in self.all if made.get("data-mark")]
-        self.texts = ["".join(made.itertext()) for made in self.all if made.tag == SVG + "text"]
+        self.at = {one.get("data-cell"): tuple(map(float, one.get("data-at").split())) for one in placed}
+        self.marks = [(element.get("data-mark"), element.get("data-cells").split())
+                      for element in self.all if element.get("data-mark")]
+        self.texts = ["".join(element.itertext()) for element in self.all if element.tag == SVG + "text"]
         self.words = " ".join(self.texts)
         self.size = tuple(map(float, self.root.get("viewBox").split()[2:]))
 
@@ -65,40 +65,40 @@ class Drawn:
         yield from self.cut_texts()
 
     def foreign_parts(self):
-        for made in self.all:
-            name = made.tag.removeprefix(SVG)
+        for element in self.all:
+            name = element.tag.removeprefix(SVG)
             if name not in ELEMENTS:
-                yield f"an element {made.tag}"
-            for key in set(made.keys()) - ATTRIBUTES:
+                yield f"an element {element.tag}"
+            for key in set(element.keys()) - ATTRIBUTES:
                 yield f"{name} has an attribute {key}"
-            if name == "style" and re.search(r"url|@import|expression|\\", made.text):
-                yield f"a style sheet with {made.text}"
+            if name == "style" and re.search(r"url|@import|expression|\\", element.text):
+                yield f"a style sheet with {element.text}"
 
     def wrong_ids(self):
         if len(set(self.ids)) != len(self.ids):
             yield "an id comes twice"
         named = self.root.get("aria-labelledby", "").split()
-        if named != [made.get("id") for made in self.root if made.tag in (SVG + "title", SVG + "desc")]:
+        if named != [one.get("id") for one in self.root if one.tag in (SVG + "title", SVG + "desc")]:
             yield f"aria-labelledby is {named}"
-        for made in self.all:
-            target = made.get("href")
+        for element in self.all:
+            target = element.get("href")
             if target is not None and target.removeprefix("#") not in self.ids or target == "":
                 yield f"a link to {target}"
-            for key, value in made.items():
+            for key, value in element.items():
                 within = re.fullmatch(r"url\(#([\w-]+)\)", value)
                 if "url(" in value and not (within and within[1] in self.ids):
                     yield f"{key} is {value}"
 
     def cut_texts(self):
         """Texts that go on beyond the paper, by about how wide letters are; those of symbols stand around the origin."""
-        of_symbols = {made for defined in self.root.iter(SVG + "defs") for made in defined.iter(SVG + "text")}
+        of_symbols = {one for defined in self.root.iter(SVG + "defs") for one in defined.iter(SVG + "text")}
         for group in self.all:
-            for made in group:
-                if made.tag != SVG + "text" or made in of_symbols:
+            for element in group:
+                if element.tag != SVG + "text" or element in of_symbols:
                     continue
-                text = "".join(made.itertext())
-                width = 0.5 * float(made.get("font-size") or group.get("font-size") or 0) * len(text)
-                before = {"middle": width / 2, "end": width}.get(made.get("text-anchor") or group.get("text-anchor"), 0)
-                left = float(made.get("x") or 0) - before
-                if left < -1 or left + width > self.size[0] + 1 or float(made.get("y") or 0) > self.size[1]:
+                text = "".join(element.itertext())
+                width = 0.5 * float(element.get("font-size") or group.get("font-size") or 0) * len(text)
+                before = {"middle": width / 2, "end": width}.get(element.get("text-anchor") or group.get("text-anchor"), 0)
+                left = float(element.get("x") or 0) - before
+                if left < -1 or left + width > self.size[0] + 1 or float(element.get("y") or 0) > self.size[1]:
                     yield f'"{text}" is cut off'

@@ -94,10 +94,10 @@ class Bytes(Filter):
         self.assertEqual(*((self.folder / jobs).read_bytes() for jobs in ("1", "4")))
 
     def test_records_of_an_array_come_one_a_line(self):
-        made = json.loads(run("convert", "--to", "jsonl", stdin=TWO).lines[0])
-        text = "[\n" + json.dumps(made, indent=2) + ",\n" + json.dumps(made, indent=2) + "\n]\n"
+        record = json.loads(run("convert", "--to", "jsonl", stdin=TWO).lines[0])
+        text = "[\n" + json.dumps(record, indent=2) + ",\n" + json.dumps(record, indent=2) + "\n]\n"
         lines = self.filter(stdin=text).lines
-        self.assertEqual([json.loads(line) for line in lines], [made, made])
+        self.assertEqual([json.loads(line) for line in lines], [record, record])
 
     def test_a_text_of_windows_and_one_of_utf_16(self):
         text = TWO.replace("Bo", "Niccolò")

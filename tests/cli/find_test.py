@@ -127,8 +127,8 @@ class Patterns(support.Case):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
-        made = run("random", "--game", "susan", "--board", SIDE, "--count", "40", "--seed", "12").out
-        cls.text = run("convert", "--to", "notaio", "--to-coords", "axial", stdin=made).out
+        text = run("random", "--game", "susan", "--board", SIDE, "--count", "40", "--seed", "12").out
+        cls.text = run("convert", "--to", "notaio", "--to-coords", "axial", stdin=text).out
         cls.boards = {}
         for row in run("replay", "--format", "jsonl", "--ply", "0..99", stdin=cls.text).json:
             if row["type"] == "ply":

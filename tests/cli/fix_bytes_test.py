@@ -23,10 +23,10 @@ class Bytes(Fix):
                 old = change[0].encode(coding)
                 path = self.write(name, data)
                 self.assertEqual(self.fix("-i", "--journal", "j", name).code, 0)
-                made = path.read_bytes()
-                self.assertNotEqual(made, data)
-                at = next(i for i, (a, b) in enumerate(zip(data, made)) if a != b)
-                tail = len(data) - next(i for i in range(1, len(data)) if data[-i] != made[-i]) + 1
+                result = path.read_bytes()
+                self.assertNotEqual(result, data)
+                at = next(i for i, (a, b) in enumerate(zip(data, result)) if a != b)
+                tail = len(data) - next(i for i in range(1, len(data)) if data[-i] != result[-i]) + 1
                 self.assertLessEqual(tail - at, len(old))
                 self.assertEqual(self.fix("--undo", "j").code, 0)
                 self.assertEqual(path.read_bytes(), data)

@@ -170,7 +170,7 @@ class Levels(Fix):
         for sample in set(SAMPLES) - set(MISPRINTS):
             with self.subTest(sample.parent.name):
                 record = next(run("check", "--format", "jsonl", sample).json.__iter__())
-                (finding,) = (made for made in record["diagnostics"] if made["repairs"])
+                (finding,) = (one for one in record["diagnostics"] if one["repairs"])
                 ran = self.fix("--level", "likely", "--format", "jsonl", sample)
                 (edit,) = finding["repairs"][0]["edits"]
                 self.assertEqual([change["after"] for change in ran.json], [edit["text"]])
@@ -190,8 +190,8 @@ class Levels(Fix):
     def test_claims(self):
         self.assertEqual(self.fix(stdin=NUMBERS).out, b"", "a claim is testimony")
         self.fix("--claims", "--output", "o", stdin=NUMBERS)
-        made = (self.folder / "o").read_text()
-        self.assertEqual(made, NUMBERS.replace("5. d4", "3. d4").replace("6. c3", "4. c3").replace("9. d8", "5. d8"))
+        text = (self.folder / "o").read_text()
+        self.assertEqual(text, NUMBERS.replace("5. d4", "3. d4").replace("6. c3", "4. c3").replace("9. d8", "5. d8"))
 
     def test_what_would_be_read_in_another_way_stays(self):
         """Else a second fix would read, and change, something else."""
@@ -347,8 +347,8 @@ class Told(Fix):
                               ("e5 a1 e5-e6 b1\ne5xpoi a1bianco e5-nero resta\n", ["--game", "susan"]),
                               ("action: 38Finale Roma\n", ["--game", "havannah"])):
             with self.subTest(text):
-                made = self.fix(*options, stdin=text)
-                self.assertEqual((made.code, made.out), (1, b""), made.messages)
+                fixed = self.fix(*options, stdin=text)
+                self.assertEqual((fixed.code, fixed.out), (1, b""), fixed.messages)
 
     def test_more_fixes_than_findings_are_kept(self):
         """Those that were only counted are mended in their turn, and none is forgotten."""
@@ -379,8 +379,8 @@ class Told(Fix):
     def test_fixes_of_several_places_do_not_move_each_other(self):
         for blank in ("\f", "\v", "\u00a0"):
             for text in (f"1.D4 2{blank}. A2", f"1. D4 2{blank}. A2", f"1.D4 E5{blank} 2.A2{blank}B3"):
-                made = self.fix("--game", "susan", "--output", "o", stdin=text)
-                self.assertIn(made.code, (0, 1), made.messages)
+                fixed = self.fix("--game", "susan", "--output", "o", stdin=text)
+                self.assertIn(fixed.code, (0, 1), fixed.messages)
                 mended = (self.folder / "o").read_text(encoding="utf-8")
                 self.assertEqual("".join(mended.lower().split()), "".join(text.lower().split()), text)
 
@@ -434,8 +434,8 @@ class Told(Fix):
     def test_a_limit_of_file_sizes_loses_nothing(self):
         before = MISPRINTS[0].read_bytes()
         self.write("a", before)
-        made = subprocess.run(["bash", "-c", f"ulimit -f 0; exec {PROGRAM} fix -i a"], cwd=self.folder, capture_output=True)
-        self.assertEqual(made.returncode, 3, made.stderr)
+        done = subprocess.run(["bash", "-c", f"ulimit -f 0; exec {PROGRAM} fix -i a"], cwd=self.folder, capture_output=True)
+        self.assertEqual(done.returncode, 3, done.stderr)
         self.assertEqual((self.folder / "a").read_bytes(), before)
 
 

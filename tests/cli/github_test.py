@@ -11,22 +11,22 @@ FAULTY = '[Game "Susan"]\n[Event "one"]\n[event "two"]\n\n1. e5 a1  2. e5-e8 a2\
 def github(*arguments, **more):
     """(command, properties, message) of each finding, and the other lines."""
     ran = run("check", "--format", "github", *arguments, **more)
-    made, others = [], []
+    result, others = [], []
     for line in filter(None, ran.text.split("\n")):
         found = COMMAND.fullmatch(line)
         if not found:
             others.append(line)
             continue
         properties = dict(item.split("=", 1) for item in found[2].split(","))
-        made.append((found[1], properties, found[3]))
-    return made, others, ran
+        result.append((found[1], properties, found[3]))
+    return result, others, ran
 
 
 class GitHub(support.Case):
     def test_a_command_a_finding(self):
         path = self.write("games.nta", FAULTY)
-        made, others, ran = github(path.name, cwd=self.folder)
-        self.assertEqual(made, [
+        result, others, ran = github(path.name, cwd=self.folder)
+        self.assertEqual(result, [
             ("warning",
              {"file": "games.nta", "line": "3", "col": "2", "endColumn": "7", "title": "GEN-005 repeated-tag"},
              "record 1: The tag event stands here again; the first one counts."),
@@ -41,24 +41,24 @@ class GitHub(support.Case):
         for game in support.games():
             arguments = ("--game", game, f"samples/{game}")
             records, _, ran = check(*arguments)
-            made, _, github_ran = github(*arguments)
+            result, _, github_ran = github(*arguments)
             self.assertEqual(github_ran.code, ran.code)
             words = {"note": "notice"}
             expected = [(words.get(finding["severity"], finding["severity"]), record["source"]["uri"],
                          f"{finding['code']} {finding['slug']}")
                         for record in records for finding in record["diagnostics"]]
-            self.assertEqual([(command, properties["file"], properties["title"]) for command, properties, _ in made
+            self.assertEqual([(command, properties["file"], properties["title"]) for command, properties, _ in result
                               if "line" in properties], expected)
             self.assertGreater(len(expected), 0)
 
     def test_nothing_of_a_record_is_a_command(self):
         path = self.write("a,b:c%d.nta",
                           b'[Game "Susan"]\n\n1. e5%0A::error::x\x0b\r::error file=y::z \xe2\x80\xa8 q\n')
-        made, others, _ = github(path.name, cwd=self.folder)
+        result, others, _ = github(path.name, cwd=self.folder)
         self.assertEqual(len(others), 1)
-        self.assertEqual({properties["file"] for _, properties, _ in made}, {"a%2Cb%3Ac%25d.nta"})
-        self.assertIn("e5%250A::error::x", "".join(message for _, _, message in made))
-        self.assertFalse([message for _, _, message in made if re.search("[\x00-\x08\x0b-\x1f]", message)])
+        self.assertEqual({properties["file"] for _, properties, _ in result}, {"a%2Cb%3Ac%25d.nta"})
+        self.assertIn("e5%250A::error::x", "".join(message for _, _, message in result))
+        self.assertFalse([message for _, _, message in result if re.search("[\x00-\x08\x0b-\x1f]", message)])
 
     def test_no_line_for_people_is_a_command_by_the_name_of_a_file(self):
         names = ["::error::x", "##[group]x", " ::stop-commands::y"]
@@ -78,35 +78,35 @@ class GitHub(support.Case):
     def test_what_has_no_place_stands_at_its_record(self):
         plies = "e5" + " zz" * 10_001
         for before, line in (("", "1"), ("\n\n", "3"), ("e5 a1\n", "2")):
-            made, _, _ = github("--game", "susan", "--from", "lines", stdin=f"{before}{plies}\n")
-            self.assertEqual(made[-1][1], {"file": "-", "line": line, "title": "GEN-903 more-findings"})
+            result, _, _ = github("--game", "susan", "--from", "lines", stdin=f"{before}{plies}\n")
+            self.assertEqual(result[-1][1], {"file": "-", "line": line, "title": "GEN-903 more-findings"})
 
     def test_more_lines_than_one(self):
-        made, _, _ = github(stdin='{"header":{"game":{"name":"Susan"}},"moves":[[\n["no",\n"move"]],["e5"]]}\n')
-        (properties,) = [properties for _, properties, message in made if "ply 1:" in message]
+        result, _, _ = github(stdin='{"header":{"game":{"name":"Susan"}},"moves":[[\n["no",\n"move"]],["e5"]]}\n')
+        (properties,) = [properties for _, properties, message in result if "ply 1:" in message]
         self.assertEqual(properties, {"file": "-", "line": "2", "endLine": "3", "title": "SUS-004 empty-entry"})
 
     def test_options(self):
         path = self.write("games.nta", FAULTY)
-        made, others, ran = github("--quiet", "--max-errors", "0", path)
-        self.assertEqual((len(made), others, ran.code), (2, [], 1))
-        made, others, ran = github("--lang", "it", "--fail-on", "never", path)
+        result, others, ran = github("--quiet", "--max-errors", "0", path)
+        self.assertEqual((len(result), others, ran.code), (2, [], 1))
+        result, others, ran = github("--lang", "it", "--fail-on", "never", path)
         self.assertEqual(ran.code, 0)
-        self.assertIn("partita 1, mossa 3: e5 e e8 non sono adiacenti.", [message for _, _, message in made])
+        self.assertIn("partita 1, mossa 3: e5 e e8 non sono adiacenti.", [message for _, _, message in result])
         self.assertIn("1 errore", others[0])
         self.assertEqual(run("check", "--format", "github", "--fail-on", "note", "samples/susan/endings.nta").code,
                          run("check", "--fail-on", "note", "samples/susan/endings.nta").code)
 
     def test_suggestions_are_told(self):
-        made, _, _ = github("samples/susan/manual-1994.nta")
-        self.assertTrue([message for _, _, message in made if "Repair: d6-e7 (the only one of" in message])
+        result, _, _ = github("samples/susan/manual-1994.nta")
+        self.assertTrue([message for _, _, message in result if "Repair: d6-e7 (the only one of" in message])
 
     def test_what_could_not_be_read(self):
-        made, others, ran = github("gone.nta", cwd=self.folder)
-        self.assertEqual(made, [("error", {"file": "gone.nta"}, "No such file or directory")])
+        result, others, ran = github("gone.nta", cwd=self.folder)
+        self.assertEqual(result, [("error", {"file": "gone.nta"}, "No such file or directory")])
         self.assertEqual((ran.code, len(others)), (3, 1))
-        made, _, ran = github(stdin=b"")
-        self.assertEqual((made[0][0], made[0][1], ran.code), ("notice", {"file": "-", "title": "GEN-010 no-record"}, 0))
+        result, _, ran = github(stdin=b"")
+        self.assertEqual((result[0][0], result[0][1], ran.code), ("notice", {"file": "-", "title": "GEN-010 no-record"}, 0))
 
 
 class Refusals(support.Case):

@@ -167,13 +167,13 @@ class Names(support.Case):
         uris = [line["source"]["uri"] for line in ran.json if line["type"] == "record"]
         self.assertEqual(sorted(urllib.parse.unquote_to_bytes(uri) for uri in uris), sorted(b"./" + name for name in names))
         self.assertIn("./é%.nta", uris)
-        made = run("convert", "--to", "jsonl", "--fail-on", "never", ".", cwd=self.folder, stdin=b"")
-        self.assertEqual(made.json, [])  # none of these is legal
+        converted = run("convert", "--to", "jsonl", "--fail-on", "never", ".", cwd=self.folder, stdin=b"")
+        self.assertEqual(converted.json, [])  # none of these is legal
         for name in names:
             with open(os.path.join(os.fsencode(self.folder), name), "w", encoding="utf-8") as file:
                 file.write(GOOD)
-        made = run("convert", "--to", "jsonl", ".", cwd=self.folder)
-        self.assertEqual(sorted(line["source"]["uri"] for line in made.json), sorted(uris))
+        converted = run("convert", "--to", "jsonl", ".", cwd=self.folder)
+        self.assertEqual(sorted(line["source"]["uri"] for line in converted.json), sorted(uris))
 
 
 class Mixed(support.Case):
@@ -294,10 +294,10 @@ class Foreign(support.Case):
         told = 0
         for game in everything:
             for notation in game["notations"]:
-                made = run("random", "--game", game["id"], "--count", 2, "--to", notation, *support.DATES)
-                self.assertEqual(made.code, 0, made.messages)
-                expected = run("check", "--format", "jsonl", "--game", game["id"], stdin=made.out).json
-                if run("check", "--format", "jsonl", stdin=made.out).json != expected:
+                ran = run("random", "--game", game["id"], "--count", 2, "--to", notation, *support.DATES)
+                self.assertEqual(ran.code, 0, ran.messages)
+                expected = run("check", "--format", "jsonl", "--game", game["id"], stdin=ran.out).json
+                if run("check", "--format", "jsonl", stdin=ran.out).json != expected:
                     continue  # of bare moves nobody could tell
                 told += 1
                 for other in everything:
@@ -305,8 +305,8 @@ class Foreign(support.Case):
                         continue
                     with self.subTest(notation=notation, of=game["id"], asked=other["id"]):
                         asked = ["check", "--game", other["id"], "--format", "jsonl"]
-                        self.assertEqual(run(*asked, stdin=made.out).json, expected)
-                        summary = run(*asked, "--skip-other-games", stdin=made.out).json[-1]
+                        self.assertEqual(run(*asked, stdin=ran.out).json, expected)
+                        summary = run(*asked, "--skip-other-games", stdin=ran.out).json[-1]
                         self.assertEqual((summary["skipped"], summary["records"], summary["exit"]), (2, 0, 0))
         self.assertGreater(told, sum(len(game["notations"]) for game in everything) // 2)
 
@@ -359,7 +359,7 @@ class Hidden(support.Case):
                 ran, codes = self.codes(*options, "a.nta")
                 self.assertEqual((ran.code, ran.json[-1]["errors"], codes.count("SUS-001")), (1, 10_050, 10_000))
                 self.assertEqual(codes.count("GEN-903"), int(told))
-                more = [made["message"] for made in ran.json[0]["diagnostics"] if made["code"] == "GEN-903"]
+                more = [finding["message"] for finding in ran.json[0]["diagnostics"] if finding["code"] == "GEN-903"]
                 self.assertEqual(more, ["50 more findings of this record are counted, not listed"] * told)
 
     def test_baseline(self):
@@ -389,12 +389,12 @@ class Hidden(support.Case):
     def test_fingerprints_are_unique_and_stable(self):
         paths = [ROOT / "samples", ROOT / "tests" / "golden", self.write("one", ""), self.write("two", "#\n")]
         lines = [run("check", "--format", "jsonl", "--jobs", jobs, *paths).json for jobs in ("1", "4")]
-        made = [[found["fingerprint"] for line in run_ for found in line.get("diagnostics", [])] for run_ in lines]
-        self.assertGreater(len(made[0]), 100)
-        self.assertEqual(made[0], made[1])
-        self.assertEqual(len(set(made[0])), len(made[0]))
+        rows = [[found["fingerprint"] for line in run_ for found in line.get("diagnostics", [])] for run_ in lines]
+        self.assertGreater(len(rows[0]), 100)
+        self.assertEqual(rows[0], rows[1])
+        self.assertEqual(len(set(rows[0])), len(rows[0]))
         log = json.loads(run("check", "--format", "sarif", *paths).text)
-        self.assertEqual([result["partialFingerprints"]["notaioFinding/v1"] for result in log["runs"][0]["results"]], made[0])
+        self.assertEqual([result["partialFingerprints"]["notaioFinding/v1"] for result in log["runs"][0]["results"]], rows[0])
 
 
 class Meant(support.Case):

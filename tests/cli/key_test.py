@@ -86,8 +86,8 @@ class Key(support.Case):
             self.assertEqual(len({key for key, _ in wanted}), len({canonical for _, canonical in wanted}))
             for map_ in maps:
                 moves = [re.sub(cell, lambda found, map_=map_: map_(found[0]), move) for move in record["moves"]]
-                made = support.json.dumps({**record, "moves": moves, "annotations": [], "result": None})
-                self.assertEqual(keys_of(game, made, "--ply", "0..40"), wanted)
+                result = support.json.dumps({**record, "moves": moves, "annotations": [], "result": None})
+                self.assertEqual(keys_of(game, result, "--ply", "0..40"), wanted)
                 tried += 1
         self.assertGreater(tried, 30)
 

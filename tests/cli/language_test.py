@@ -172,9 +172,9 @@ class Records(support.Case):
     def test_editions(self):
         for game, italian, english in (("siesta", "italiana", "italian"), ("havannah", "anello-vuoto", "vacant-ring"),
                                        ("urbino", "monumenti", "monuments"), ("glass-bead", "letterale", "literal")):
-            made = run("random", "--game", game, "--ruleset", english).text
-            self.assertIn(f'[Ruleset "{english}"]', made)
-            self.same(made.replace(f'[Ruleset "{english}"]', f'[Edizione "{italian}"]'), made)
+            text = run("random", "--game", game, "--ruleset", english).text
+            self.assertIn(f'[Ruleset "{english}"]', text)
+            self.same(text.replace(f'[Ruleset "{english}"]', f'[Edizione "{italian}"]'), text)
 
     def test_options(self):
         self.same("e5 a1\n", '[Game "Susan"]\n[First "White"]\n[Event "x"]\n\ne5 a1\n', *SUSAN, "--first", "Bianco",

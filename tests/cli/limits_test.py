@@ -326,10 +326,10 @@ class Stack(Limited):
             sizes = [options for options in said(game, "VARIANTS") if "--board" in options[0]]
             for options in ([], *sizes[-1:]):
                 told = " ".join(options).split()
-                made = self.holds(["random", "--game", game, *told, "--count", 1])
+                result = self.holds(["random", "--game", game, *told, "--count", 1])
                 for command in (["check"], ["replay", "--ply", "last"], ["analyse"], ["score"], ["convert", "--to", "jsonl"],
                                 ["perft", "--depth", 3]):
-                    self.holds(command, input=made.out)
+                    self.holds(command, input=result.out)
 
     def test_a_drawing_of_one_long_line(self):
         """Time is linear: it was quadratic in the length of a line above a board, minutes for this one."""
@@ -343,9 +343,9 @@ class Stack(Limited):
             text = f'[Game "{game}"]\n\n' + f"{ply} (" * 64 + ply + ")" * 64 + "\n"
             for jobs in (1, 2):
                 self.holds(["check", "--jobs", jobs], input=text.encode())
-                made = self.holds(["convert", "--to", "jsonl", "--jobs", jobs], input=text.encode())
-                self.assertEqual(made.code, 0, made.messages)
-                again = self.holds(["convert", "--to", "notaio", "--jobs", jobs], input=made.out)
+                result = self.holds(["convert", "--to", "jsonl", "--jobs", jobs], input=text.encode())
+                self.assertEqual(result.code, 0, result.messages)
+                again = self.holds(["convert", "--to", "notaio", "--jobs", jobs], input=result.out)
                 self.assertEqual(again.text.count("("), 64)
 
     def test_perft_of_any_depth(self):
@@ -362,8 +362,8 @@ class Stack(Limited):
 class CutFile(support.Case):
     def test_a_file_that_becomes_shorter_is_no_incomplete_record(self):
         # Long records with many positions, so that it waits for its reader before it has read much of them.
-        made = run("random", "--game", "havannah", "--count", 1).out
-        games = made.replace(b"1. ", b"1. {" + b"x" * 200_000 + b"} ", 1) * 60
+        text = run("random", "--game", "havannah", "--count", 1).out
+        games = text.replace(b"1. ", b"1. {" + b"x" * 200_000 + b"} ", 1) * 60
         for jobs in (1, 2):
             path = self.write("in.nta", games)
             process = subprocess.Popen([PROGRAM, "replay", "--jobs", str(jobs), path], stdout=subprocess.PIPE,

@@ -14,15 +14,15 @@ TOLD = ("game", "verdict", "plies", "first_bad_ply", "outcome", "claim")  # what
 
 def random_records(count):
     """Records of all games, some of them cut short."""
-    made = []
+    rows = []
     for seed, game in enumerate(support.games()):
         text = run("random", "--game", game, "--count", count, "--seed", seed + 1).text
-        made += ["[Game " + part for part in text.split("[Game ")[1:]]
-    for record in made[::4]:
+        rows += ["[Game " + part for part in text.split("[Game ")[1:]]
+    for record in rows[::4]:
         head, moves = record.split("\n\n", 1)
         head = re.sub(r'\[(Result|Score) .*\]\n?', "", head)
-        made.append(head.rstrip() + "\n\n" + " ".join(moves.split()[:5]) + "\n\n")
-    return made
+        rows.append(head.rstrip() + "\n\n" + " ".join(moves.split()[:5]) + "\n\n")
+    return rows
 
 
 class Mixer:
@@ -107,16 +107,16 @@ class Case(support.Case):
             self.assertIn(place, by_place)
             for key in TOLD:
                 self.assertEqual(by_place[place][key], alone[number][key], (place, key))
-            self.assertEqual([(made["code"], made["message"], made["ply"]) for made in by_place[place]["diagnostics"]],
-                             [(made["code"], made["message"], made["ply"]) for made in alone[number]["diagnostics"]])
+            self.assertEqual([(finding["code"], finding["message"], finding["ply"]) for finding in by_place[place]["diagnostics"]],
+                             [(finding["code"], finding["message"], finding["ply"]) for finding in alone[number]["diagnostics"]])
 
     def assert_accounts(self, records, summary, ran, inputs):
         self.assert_sums(records, summary)
         self.assertEqual((summary["inputs"], summary["exit"]), (inputs, ran.code))
         self.assertEqual([record["index"] for record in records], list(range(1, len(records) + 1)))
-        found = [made for record in records for made in record["diagnostics"]]
+        found = [finding for record in records for finding in record["diagnostics"]]
         for severity in ("error", "warning"):
-            self.assertEqual(summary[severity + "s"], sum(made["severity"] == severity for made in found))
+            self.assertEqual(summary[severity + "s"], sum(one["severity"] == severity for one in found))
         self.assertEqual(ran.code, 1 if summary["errors"] else 0)
 
     def assert_text_agrees(self, arguments, records, summary):

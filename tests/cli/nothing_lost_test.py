@@ -46,10 +46,10 @@ class Characters(support.Case):
         for text in self.ODD:
             with self.subTest(repr(text)):
                 ran = run("convert", "--to", "jsonl", stdin=self.record(text, text.replace("\r\n", "\n")))
-                (made,) = ran.json
+                (result,) = ran.json
                 self.assertEqual((ran.code, ran.messages), (0, ""))
-                self.assertEqual(made["tags"]["Event"], text)
-                self.assertEqual(made["annotations"][0]["text"], text.replace("\r\n", "\n"))
+                self.assertEqual(result["tags"]["Event"], text)
+                self.assertEqual(result["annotations"][0]["text"], text.replace("\r\n", "\n"))
                 self.assertTrue(all(0x20 <= byte < 0x7F or byte == 10 for byte in ran.out), "it is printed raw")
                 site = run("convert", "--to", "abstract-play", *support.DATES, "--lossy", stdin=self.record(text))
                 self.assertEqual(site.json[0]["header"]["event"], text)
@@ -84,8 +84,8 @@ class Characters(support.Case):
         text = "(;FF[4]GM[Havannah]SZ[4]EV[a\nb];W[d4]C[x\ny])"
         (record,), _, ran = check("--fail-on", "note", stdin=text)
         self.assertEqual((codes(record), ran.code), (["HAV-018"], 1))
-        made = run("convert", "--to", "jsonl", stdin=text).json[0]
-        self.assertEqual((made["tags"]["Event"], made["annotations"][0]["text"]), ("a b", "x\ny"))
+        result = run("convert", "--to", "jsonl", stdin=text).json[0]
+        self.assertEqual((result["tags"]["Event"], result["annotations"][0]["text"]), ("a b", "x\ny"))
 
 
 class Origins(support.Case):
@@ -95,16 +95,16 @@ class Origins(support.Case):
                 if "littlegolem" in way and text == DRAWN:
                     continue  # too small to be written
                 with self.subTest(code=code, way=way):
-                    made = text
+                    result = text
                     for to in way:
-                        ran = run("convert", "--to", to, stdin=made)
+                        ran = run("convert", "--to", to, stdin=result)
                         self.assertEqual(ran.code, 0, ran.messages)
-                        made = ran.text
-                    (record,), _, ran = check("--fail-on", "warning", stdin=made)
+                        result = ran.text
+                    (record,), _, ran = check("--fail-on", "warning", stdin=result)
                     self.assertEqual([found for found in codes(record) if found != "HAV-209"], [code])
                     self.assertEqual((ran.code, record["claim"]["agrees"]), (0, None))
                     if text == GOLEM:
-                        back = run("convert", "--to", "littlegolem", stdin=made).text
+                        back = run("convert", "--to", "littlegolem", stdin=result).text
                         self.assertEqual(back.replace("EV[null]", ""), text + "\n")
 
     def test_where_it_has_no_place_it_is_a_loss(self):
@@ -218,9 +218,9 @@ class Variants(support.Case):
                 text = self.site("Havannah", [variant], [["a1", "b1"], ["c1", "resign"]])
                 (record,), _, ran = check(stdin=text)
                 self.assertEqual((record["verdict"], codes(record), ran.code), ("legal", [], 0))
-                made = run("convert", "--to", "notaio", stdin=text).text
-                self.assertEqual('[Board "%s"]' % size in made, size != "10")  # which is the game's own
-                back = run("convert", "--to", "abstract-play", stdin=made).json[0]
+                result = run("convert", "--to", "notaio", stdin=text).text
+                self.assertEqual('[Board "%s"]' % size in result, size != "10")  # which is the game's own
+                back = run("convert", "--to", "abstract-play", stdin=result).json[0]
                 self.assertEqual(back["header"]["game"]["variants"], [] if size == "8" else [f"size-{size}"])
 
     def test_others_are_not_known(self):

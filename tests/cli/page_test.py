@@ -71,27 +71,27 @@ def record(moves, **tags):
 
 class TheWhole(support.Case):
     def test_nothing_is_loaded_and_nothing_else_may_run(self):
-        ran, made = page(MANUAL)
+        ran, result = page(MANUAL)
         self.assertEqual(ran.code, 1)
-        self.assertEqual(made.faults, [])
-        policy = next(each["content"] for name, each in made.elements if each.get("http-equiv"))
+        self.assertEqual(result.faults, [])
+        policy = next(each["content"] for name, each in result.elements if each.get("http-equiv"))
         wanted = ["default-src 'none'"]
         for kind in ("script", "style"):
-            self.assertEqual(len(made.texts[kind]), 1)
-            digest = hashlib.sha256(made.texts[kind][0].encode("utf-8")).digest()
+            self.assertEqual(len(result.texts[kind]), 1)
+            digest = hashlib.sha256(result.texts[kind][0].encode("utf-8")).digest()
             wanted.append(f"{kind}-src 'sha256-{base64.b64encode(digest).decode()}'")
         self.assertEqual(policy.split("; "), wanted + ["base-uri 'none'", "form-action 'none'"])
-        self.assertEqual([each for name, each in made.elements if any(key.startswith("on") or key == "style" for key in each)], [])
-        self.assertNotIn("innerHTML", made.texts["script"][0])
-        self.assertEqual([each for each in made.references if not each.startswith(("#", "data:application/octet-stream;base64,"))],
+        self.assertEqual([each for name, each in result.elements if any(key.startswith("on") or key == "style" for key in each)], [])
+        self.assertNotIn("innerHTML", result.texts["script"][0])
+        self.assertEqual([each for each in result.references if not each.startswith(("#", "data:application/octet-stream;base64,"))],
                          [])
 
     def test_ids_are_unique_and_all_references_lead_somewhere(self):
         for arguments in ([MANUAL], [ROOT / "samples/havannah/annotated.nta", TEN_GAMES, SAMPLES / "endings.nta"]):
-            _, made = page(*arguments)
-            self.assertEqual(len(set(made.ids)), len(made.ids))
-            ids = set(made.ids)
-            missing = [each for each in made.references if each.startswith("#") and each[1:] not in ids]
+            _, result = page(*arguments)
+            self.assertEqual(len(set(result.ids)), len(result.ids))
+            ids = set(result.ids)
+            missing = [each for each in result.references if each.startswith("#") and each[1:] not in ids]
             self.assertEqual(missing, [])
 
     def test_every_sample(self):
@@ -99,11 +99,11 @@ class TheWhole(support.Case):
             if path.suffix in (".md",) or path.name == "stress.nta":
                 continue
             with self.subTest(path=path.name):
-                ran, made = page(path)
+                ran, result = page(path)
                 self.assertIn(ran.code, (0, 1), ran.messages)
-                self.assertEqual(made.faults, [])
-                self.assertEqual(len(set(made.ids)), len(made.ids))
-                for text in made.data:
+                self.assertEqual(result.faults, [])
+                self.assertEqual(len(set(result.ids)), len(result.ids))
+                for text in result.data:
                     json.loads(text)
 
     def test_the_same_bytes_with_any_number_of_jobs(self):
@@ -114,51 +114,51 @@ class TheWhole(support.Case):
 
     def test_the_bytes_that_were_read(self):
         text = "[Game \"Susan\"]\r\n[Black \"\xe9\"]\r\n\r\n1. d6 b5\r\n".encode("latin-1")
-        _, made = page(self.write("old.nta", text))
-        link = next(each for name, each in made.elements if "download" in each)
+        _, result = page(self.write("old.nta", text))
+        link = next(each for name, each in result.elements if "download" in each)
         self.assertEqual(link["download"], "old-r1.nta")
         self.assertEqual(base64.b64decode(link["href"].split(",")[1]), text)
 
     def test_texts_of_records_are_texts(self):
         hostile = "</script><script>x</script><!--]]>&amp;'<b>"
-        ran, made = page(self.write("a.nta", record("1. d6 {" + hostile + "\0} b5", Black=hostile, Event="\ud800".encode("utf-8", "surrogatepass")
+        ran, result = page(self.write("a.nta", record("1. d6 {" + hostile + "\0} b5", Black=hostile, Event="\ud800".encode("utf-8", "surrogatepass")
                                                     .decode("latin-1"))))
-        self.assertEqual(made.faults, [])
-        self.assertEqual(len(made.texts["script"]), 1)
-        self.assertNotIn("b", [name for name, each in made.elements if name == "b"][1:])
+        self.assertEqual(result.faults, [])
+        self.assertEqual(len(result.texts["script"]), 1)
+        self.assertNotIn("b", [name for name, each in result.elements if name == "b"][1:])
         self.assertIn("&lt;/script&gt;", ran.text)
 
     def test_in_italian(self):
-        _, made = page("--lang", "it", MANUAL)
-        self.assertIn(("html", {"lang": "it"}), made.elements)
+        _, result = page("--lang", "it", MANUAL)
+        self.assertIn(("html", {"lang": "it"}), result.elements)
         text = run("show", "--as", "html", "--lang", "it", MANUAL).text
         for word in ("Mosse", "Osservazioni", "SUS-106 errore", "Scarica la partita", "Dopo 22… f5 (mossa 44)", "la correzione provata"):
             self.assertIn(word, text)
 
     def test_a_position_and_a_record_without_moves(self):
         for arguments in (["--game", "susan", "--position", "5/6/7/3x4/9/8/7/6/5 w 1"], [self.write("a.nta", record("*"))]):
-            ran, made = page(*arguments)
-            self.assertEqual((ran.code, made.faults), (0, []))
-            self.assertEqual(len(json.loads(made.data[0])["s"][0]["s"]), 1)
+            ran, result = page(*arguments)
+            self.assertEqual((ran.code, result.faults), (0, []))
+            self.assertEqual(len(json.loads(result.data[0])["s"][0]["s"]), 1)
 
     def test_a_record_whose_setup_cannot_be_used_is_told_all_the_same(self):
-        _, made = page(self.write("a.nta", record("1. d6 b5", Board="99")), SAMPLES / "endings.nta")
-        self.assertEqual(len([1 for name, _ in made.elements if name == "section"]), 10)
+        _, result = page(self.write("a.nta", record("1. d6 b5", Board="99")), SAMPLES / "endings.nta")
+        self.assertEqual(len([1 for name, _ in result.elements if name == "section"]), 10)
 
 
     def test_records_that_could_not_be_read_are_told(self):
         good = record("1. d6 b5 *")
         unknown = '[Event "No <game>"]\n\n1. d6 zz9\n\n'
         chess = '[Game "Chess"]\n\n1. e4 e5\n\n'
-        ran, made = page(self.write("mixed.nta", good + unknown + chess + record("1. d6 b5", Board="99") + good))
-        self.assertEqual((ran.code, made.faults), (1, []))
-        self.assertEqual([each["id"] for name, each in made.elements if name == "section"], [f"r{number}" for number in range(1, 6)])
+        ran, result = page(self.write("mixed.nta", good + unknown + chess + record("1. d6 b5", Board="99") + good))
+        self.assertEqual((ran.code, result.faults), (1, []))
+        self.assertEqual([each["id"] for name, each in result.elements if name == "section"], [f"r{number}" for number in range(1, 6)])
         parts = re.split(r'<section id="r\d"', ran.text)[1:]
         for part, words in ((parts[1], ("could not be read", "GEN-011 error", "No &lt;game&gt;", "d6 zz9")),
                             (parts[2], ("could not be read", "GEN-011 error", "Chess", "e4 e5"))):
             for word in words:
                 self.assertIn(word, part)
-        for text in made.data:
+        for text in result.data:
             json.loads(text)
         self.assertEqual(page("--record", 5, self.folder / "mixed.nta")[0].text.count("<section"), 1)
         long = page(self.write("long.nta", good + '[Game "Chess"]\n\n' + "1. e4 e5 " * 10000))[0]
@@ -195,9 +195,9 @@ class TheWhole(support.Case):
 
     def test_points_are_told_once_and_as_score_tells_them(self):
         for game in games():
-            made = run("random", "--game", game, "--seed", "5").out
-            score = run("score", "-q", stdin=made).lines[0].split(": ", 1)[1]
-            part = run("show", "--as", "html", stdin=made).text
+            text = run("random", "--game", game, "--seed", "5").out
+            score = run("score", "-q", stdin=text).lines[0].split(": ", 1)[1]
+            part = run("show", "--as", "html", stdin=text).text
             caption = re.search(r'<p class="t">(.*?)</p>', part)[1]
             if re.match(r"\d+-\d+", score):
                 self.assertEqual(caption, score, game)
@@ -207,21 +207,21 @@ class TheWhole(support.Case):
 
 class Variations(support.Case):
     def test_each_is_replayed_and_has_a_name(self):
-        _, made = page(self.write("a.nta", record("1. d6 b5 (1... c4 2. f3 (2. f4 g2) 2... g2) (1... e5 2. d5) 2. c4 b2 (2... zz) 3. d3")))
-        names = [each["id"] for name, each in made.elements if name == "a" and "id" in each]
+        _, result = page(self.write("a.nta", record("1. d6 b5 (1... c4 2. f3 (2. f4 g2) 2... g2) (1... e5 2. d5) 2. c4 b2 (2... zz) 3. d3")))
+        names = [each["id"] for name, each in result.elements if name == "a" and "id" in each]
         self.assertEqual(names, ["r1p1", "r1p2", "r1p2v1.1", "r1p2v1.2", "r1p2v1.2v1.1", "r1p2v1.2v1.2", "r1p2v1.3", "r1p2v2.1", "r1p2v2.2",
                                  "r1p3", "r1p4", "r1p5"])
-        lines = json.loads(made.data[0])["s"]
+        lines = json.loads(result.data[0])["s"]
         self.assertEqual([(line["n"], line.get("a"), len(line["s"])) for line in lines],
                          [("p", None, 6), ("p2v1.", [0, 2], 3), ("p2v1.2v1.", [1, 1], 2), ("p2v2.", [0, 2], 2), ("p4v1.", [0, 4], 0)])
 
     def test_deep_ones_become_no_deep_page(self):
         depth = 4000
         text = record("1. d6 b5 " + "(1... c4 2. f3 " * depth + ")" * depth)
-        ran, made = page(self.write("a.nta", text))
+        ran, result = page(self.write("a.nta", text))
         self.assertIn(ran.code, (0, 1))
-        self.assertEqual(made.faults, [])
-        self.assertLess(made.deepest, 100)
+        self.assertEqual(result.faults, [])
+        self.assertLess(result.deepest, 100)
 
 
 class Opening(support.Case):
@@ -253,8 +253,8 @@ class Opening(support.Case):
     def test_coordinates(self):
         """Moves, findings and what is said of the board have the names that are asked for."""
         own = re.compile(r"\b[a-i][1-9]\b")
-        ran, made = page("--to-coords", "ludii", MANUAL)
-        self.assertEqual(made.faults, [])
+        ran, result = page("--to-coords", "ludii", MANUAL)
+        self.assertEqual(result.faults, [])
         moves = re.search(r'<ol class="m">.*?</ol>\n', ran.text, re.DOTALL)[0]
         findings = re.search(r'<ul class="f">.*?</ul>', ran.text, re.DOTALL)[0]
         for text in (moves, findings, self.board(ran)):
@@ -267,21 +267,21 @@ class Opening(support.Case):
 
 class Sizes(support.Case):
     def test_code(self):
-        _, made = page(MANUAL)
-        self.assertLess(len(made.texts["script"][0].encode()) + len(made.texts["style"][0].encode()), 24_000)
+        _, result = page(MANUAL)
+        self.assertLess(len(result.texts["script"][0].encode()) + len(result.texts["style"][0].encode()), 24_000)
 
     def test_a_game_of_susan(self):
         ran, _ = page(CORRECTED)
         self.assertLess(len(ran.out), 60_000)
 
     def test_two_hundred_games_of_havannah(self):
-        ran, made = page(*[TEN_GAMES] * 20)
-        self.assertEqual(len(made.data), 201)
+        ran, result = page(*[TEN_GAMES] * 20)
+        self.assertEqual(len(result.data), 201)
         self.assertLess(len(ran.out), 4 << 20)
 
     def test_what_a_changed_cell_takes(self):
-        _, made = page(CORRECTED)
-        data = json.loads(made.data[0])
+        _, result = page(CORRECTED)
+        data = json.loads(result.data[0])
         changed = [cell for node in data["s"][0]["s"] for cell in node.get("c", [])]
         self.assertEqual(len(changed), 48 + sum("-" in each for each in re.findall(r">([a-i]\d(?:-[a-i]\d)?)</a>", run(
             "show", "--as", "html", CORRECTED).text)))
@@ -295,8 +295,8 @@ class Sizes(support.Case):
         target = self.folder / "page.html"
         self.assertEqual(run("show", "--as", "html", "-o", target, file).code, 4)
         self.assertFalse(target.exists())
-        ran, made = page("--record", 501, file)
-        self.assertEqual((ran.code, [each["id"] for name, each in made.elements if name == "section"]), (0, ["r501"]))
+        ran, result = page("--record", 501, file)
+        self.assertEqual((ran.code, [each["id"] for name, each in result.elements if name == "section"]), (0, ["r501"]))
         file.write_text(record("1. d6 b5 *") * 500)
         self.assertEqual(run("show", "--as", "html", file).code, 0)
 
@@ -317,8 +317,8 @@ class Sizes(support.Case):
             ran = run("show", "--as", "html", "-o", target, file)
             self.assertEqual((ran.code, target.exists()), (1, False))
         file.write_text(bad + record("1. d6 b5 *"))
-        made = run("show", "--as", "html", file)
-        self.assertEqual((made.code, made.text.count("<section")), (1, 2))
+        result = run("show", "--as", "html", file)
+        self.assertEqual((result.code, result.text.count("<section")), (1, 2))
 
     def test_a_page_is_one_file(self):
         ran = run("show", "--as", "html", "--output-dir", self.folder / "pages", MANUAL)

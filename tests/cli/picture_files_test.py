@@ -51,8 +51,8 @@ class Files(support.Case):
             shutil.rmtree(self.out, ignore_errors=True)
             (folder / name).write_bytes(text)
             self.assertEqual(self.draw(folder / name).code, 0)
-            made, = self.names()
-            return made.removesuffix("-r1-p48.svg")
+            one, = self.names()
+            return one.removesuffix("-r1-p48.svg")
 
         for name, stem in (("a.b.nta", "a.b"), ("v1.2", "v1.2"), ("a.nta.zst", "a"), ("a b\u00e9.nta", "a b\u00e9"),
                            ("\u041f\u0430\u0440\u0442\u0438\u044f.nta", "\u041f\u0430\u0440\u0442\u0438\u044f"),

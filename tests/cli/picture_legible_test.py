@@ -27,7 +27,7 @@ def contrast(one, other):
 
 def corners(path):
     """The corners of a closed path of lines."""
-    made, x, y = [], 0.0, 0.0
+    result, x, y = [], 0.0, 0.0
     for command, numbers in re.findall(r"([Mhvlz])([^Mhvlz]*)", path):
         by = [float(number) for number in re.findall(r"-?[\d.]+", numbers)]
         if command == "z":
@@ -37,8 +37,8 @@ def corners(path):
         else:
             x += 0 if command == "v" else by[0]
             y += 0 if command == "h" else by[-1]
-        made.append((x, y))
-    return made
+        result.append((x, y))
+    return result
 
 
 def is_within(x, y, polygon):
@@ -52,8 +52,8 @@ def is_within(x, y, polygon):
 class Word:
     """A text, its colour, its middle, about the box that its letters fill, and how many surfaces lie below it."""
 
-    def __init__(self, made, group, colour, x, y, below):
-        self.text, self.colour, self.below = made.text, colour, below
+    def __init__(self, given, group, colour, x, y, below):
+        self.text, self.colour, self.below = given.text, colour, below
         self.size = float(group.get("font-size"))
         width = len(self.text) * self.size * (0.68 if group.get("font-weight") else 0.56)
         left = x - {"middle": width / 2, "end": width}.get(group.get("text-anchor"), 0)
@@ -71,7 +71,7 @@ class Painted:
     """A picture as it is painted, from below: surfaces and the words on them, each with the colours of a scheme."""
 
     def __init__(self, drawn, dark=False):
-        self.by_id = {made.get("id"): made for made in drawn.all if made.get("id")}
+        self.by_id = {element.get("id"): element for element in drawn.all if element.get("id")}
         self.sheet = self.rules_of(drawn) if dark else {}
         self.surfaces, self.words, self.pieces = [], [], []
         for child in drawn.root:
@@ -87,38 +87,38 @@ class Painted:
         return {(name.strip(". "), key): value for names, key, value in re.findall(r"([^{}]+)\{(\w+):([^}]+)\}", rules)
                 for name in names.split(",")}
 
-    def colour(self, made, key):
+    def colour(self, given, key):
         """None where nothing is said."""
-        found = [self.sheet[name, key] for name in made.get("class", "").split() if (name, key) in self.sheet]
-        return found[-1] if found else made.get(key)
+        found = [self.sheet[name, key] for name in given.get("class", "").split() if (name, key) in self.sheet]
+        return found[-1] if found else given.get(key)
 
-    def paint(self, made, x, y, group):
-        kind = made.tag.removeprefix(SVG)
+    def paint(self, given, x, y, group):
+        kind = given.tag.removeprefix(SVG)
         if kind == "use":
-            used = self.by_id[made.get("href")[1:]]
-            if made.get("data-cell"):
+            used = self.by_id[given.get("href")[1:]]
+            if given.get("data-cell"):
                 self.pieces.append(used)
-            self.paint(used, x + float(made.get("x", 0)), y + float(made.get("y", 0)), group)
+            self.paint(used, x + float(given.get("x", 0)), y + float(given.get("y", 0)), group)
         elif kind == "g":
-            for child in made:
-                self.paint(child, x, y, made)
+            for child in given:
+                self.paint(child, x, y, given)
         elif kind == "text":
-            self.words.append(Word(made, group, self.colour(group, "fill"), x + float(made.get("x", 0)),
-                                   y + float(made.get("y", 0)), len(self.surfaces)))
+            self.words.append(Word(given, group, self.colour(group, "fill"), x + float(given.get("x", 0)),
+                                   y + float(given.get("y", 0)), len(self.surfaces)))
         elif kind in ("path", "circle", "rect"):
-            fill = self.colour(made, "fill")
+            fill = self.colour(given, "fill")
             if fill != "none" and not fill.startswith("url"):
-                self.surfaces.append((fill, self.outline(kind, made, x, y)))
+                self.surfaces.append((fill, self.outline(kind, given, x, y)))
 
     @staticmethod
-    def outline(kind, made, x, y):
+    def outline(kind, given, x, y):
         """Whether a place lies within it."""
         if kind == "rect":
             return lambda px, py: True
         if kind == "circle":
-            cx, cy, r = (float(made.get(key, 0)) for key in ("cx", "cy", "r"))
+            cx, cy, r = (float(given.get(key, 0)) for key in ("cx", "cy", "r"))
             return lambda px, py: (px - x - cx) ** 2 + (py - y - cy) ** 2 <= r * r
-        polygon = corners(made.get("d"))
+        polygon = corners(given.get("d"))
         return lambda px, py: is_within(px - x, py - y, polygon)
 
     def look_of(self, piece):
@@ -153,10 +153,10 @@ class Legible(support.Case):
         for game in games():
             found, looks = 0, set()
             for theme, board in BOARD.items():
-                for name, _, made in self.painted(game, theme, *EVERYTHING):
-                    self.assertIn(board, {fill for fill, _ in made.surfaces})
-                    looks |= {(theme, *made.look_of(piece)) for piece in made.pieces}
-                    for text, colour, ground in {(word.text, word.colour, made.ground(word)) for word in made.words}:
+                for name, _, one in self.painted(game, theme, *EVERYTHING):
+                    self.assertIn(board, {fill for fill, _ in one.surfaces})
+                    looks |= {(theme, *one.look_of(piece)) for piece in one.pieces}
+                    for text, colour, ground in {(word.text, word.colour, one.ground(word)) for word in one.words}:
                         found += 1
                         with self.subTest(picture=name, text=text, colour=colour, ground=ground):
                             self.assertGreaterEqual(contrast(colour, ground), TEXT)
@@ -170,18 +170,18 @@ class Legible(support.Case):
     def test_the_automatic_theme_in_the_dark_is_the_dark_one(self):
         for game in games():
             for (name, *dark), (_, *automatic) in zip(*(self.painted(game, theme, *EVERYTHING) for theme in ("dark", "auto"))):
-                looks = [[(made.tag, painted.colour(made, "fill"), painted.colour(made, "stroke"))
-                          for made in drawn.all if made.tag != SVG + "style"] for drawn, painted in (dark, automatic)]
+                looks = [[(element.tag, painted.colour(element, "fill"), painted.colour(element, "stroke"))
+                          for element in drawn.all if element.tag != SVG + "style"] for drawn, painted in (dark, automatic)]
                 with self.subTest(picture=name):
                     self.assertEqual(*looks)
 
     def test_no_word_lies_upon_another_or_under_something(self):
         for game in games():
             for options in ([], EVERYTHING):
-                for name, _, made in self.painted(game, "light", *options):
+                for name, _, one in self.painted(game, "light", *options):
                     with self.subTest(picture=name, options=options):
-                        self.assertEqual([word.text for word in made.words if made.is_covered(word)], [])
-                        words = sorted(made.words, key=lambda word: word.box[1])
+                        self.assertEqual([word.text for word in one.words if one.is_covered(word)], [])
+                        words = sorted(one.words, key=lambda word: word.box[1])
                         near = [(word.text, other.text) for i, word in enumerate(words)
                                 for other in itertools.takewhile(lambda other: other.box[1] < word.box[3], words[i + 1:])
                                 if word.overlap(other) > 0.15]
@@ -190,9 +190,9 @@ class Legible(support.Case):
     def test_letters_in_a_column(self):
         """How high the smallest letters are in a picture 80 mm wide."""
         for game in games():
-            for name, drawn, made in self.painted(game, "light", "--numbers"):
+            for name, drawn, one in self.painted(game, "light", "--numbers"):
                 with self.subTest(picture=name):
-                    smallest = min(word.size for word in made.words)
+                    smallest = min(word.size for word in one.words)
                     self.assertGreaterEqual(80 * smallest / drawn.size[0], said(game, "LETTERS", 1.0))
 
 

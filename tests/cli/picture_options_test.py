@@ -28,9 +28,9 @@ class Chosen(support.Case):
         self.assertEqual(draw(GAME).data, draw("--ply", "48", GAME).data)
 
     def test_a_record(self):
-        made = draw("--record", "2", SEVERAL)
-        self.assertIn("notaio-susan-r2-", made.ids[0])
-        self.assertEqual(made.data, draw("--record", "2", SEVERAL, FAULTY).data)
+        picture = draw("--record", "2", SEVERAL)
+        self.assertIn("notaio-susan-r2-", picture.ids[0])
+        self.assertEqual(picture.data, draw("--record", "2", SEVERAL, FAULTY).data)
         # The records before it are counted, and what is wrong with them is not asked.
         ran = run("show", "--as", "svg", "--record", "2", FAULTY, GAME)
         self.assertEqual((ran.code, ran.messages), (0, ""))
@@ -77,8 +77,8 @@ class Chosen(support.Case):
         self.assertEqual(run("show", "--as", "svg", "--position", SPREAD).code, 2)
         self.assertEqual(run("show", "--as", "svg", "--game", "susan", "--position", "x").code, 1)
         for game in games():  # the start of each, by its position string
-            made = run("random", "--game", game, "--seed", "4").out
-            start = run("analyse", "--format", "jsonl", "--ply", "0", stdin=made).json[0]["position"]
+            text = run("random", "--game", game, "--seed", "4").out
+            start = run("analyse", "--format", "jsonl", "--ply", "0", stdin=text).json[0]["position"]
             self.assertEqual(draw("--game", game, "--position", start).pieces, about(game).drawn_pieces(start))
 
     def test_the_form(self):
@@ -122,12 +122,12 @@ class Forms(support.Case):
 
 class Fault(support.Case):
     def test_the_position_before_it_is_drawn(self):
-        made = draw(FAULTY, code=1)
-        self.assertEqual(made.pieces, draw("--ply", "44", GAME).pieces)
-        self.assertEqual([mark for mark in made.marks if mark[0] != "last"],
+        picture = draw(FAULTY, code=1)
+        self.assertEqual(picture.pieces, draw("--ply", "44", GAME).pieces)
+        self.assertEqual([mark for mark in picture.marks if mark[0] != "last"],
                          [("fault", ["d5", "e7"]), ("repair", ["d6", "e7"])])
         for word in ("SUS-106", "3.2", "23. d5-e7", "23. d6-e7"):
-            self.assertIn(word, made.words)
+            self.assertIn(word, picture.words)
         self.assertIn("SUS-106", run("show", "--as", "svg", FAULTY).messages)
 
     def test_only_the_position_before_it_shows_it(self):
@@ -135,20 +135,20 @@ class Fault(support.Case):
         self.assertEqual(draw("--ply", "44", FAULTY, code=1).marked("fault"), {"d5", "e7"})
 
     def test_without_it(self):
-        made = draw("--highlight", "last", FAULTY, code=1)
-        self.assertEqual({kind for kind, _ in made.marks}, {"last"})
-        self.assertNotIn("SUS-106", made.words)
+        picture = draw("--highlight", "last", FAULTY, code=1)
+        self.assertEqual({kind for kind, _ in picture.marks}, {"last"})
+        self.assertNotIn("SUS-106", picture.words)
 
     def test_off_the_board(self):
-        made = draw("--game", "susan", stdin="e5 a1 z9\n", code=1)
-        self.assertEqual(made.marked("fault"), set())
-        self.assertIn("SUS-102", made.words)
-        self.assertIn("z9", made.description)
+        picture = draw("--game", "susan", stdin="e5 a1 z9\n", code=1)
+        self.assertEqual(picture.marked("fault"), set())
+        self.assertIn("SUS-102", picture.words)
+        self.assertIn("z9", picture.description)
 
     def test_a_word_that_is_no_move(self):
-        made = draw("--game", "susan", stdin="e5 a1 nonsense\n", code=1)
-        self.assertEqual(made.marked("fault"), set())
-        self.assertIn("nonsense", made.description)
+        picture = draw("--game", "susan", stdin="e5 a1 nonsense\n", code=1)
+        self.assertEqual(picture.marked("fault"), set())
+        self.assertIn("nonsense", picture.description)
 
 
 def across(path):
@@ -203,18 +203,18 @@ class Shown(support.Case):
             self.assertEqual(run("show", "--as", "svg", "--numbered", value, GAME).code, 2, value)
 
     def test_what_moved_is_listed(self):
-        made = draw("--numbered", "40..48", GAME)
-        self.assertIn("48: g6-f6", made.words)
-        self.assertNotIn("36:", made.words)
+        picture = draw("--numbered", "40..48", GAME)
+        self.assertIn("48: g6-f6", picture.words)
+        self.assertNotIn("36:", picture.words)
 
     def test_coordinates(self):
         own = draw(GAME)
         for ids in ("author", "abstract-play", "axial", "ludii"):
-            made = draw("--to-coords", ids, GAME)
-            self.assertEqual(from_corner(made), from_corner(own), ids)  # labels may need other room
-            self.assertEqual(set(made.pieces) == set(own.pieces), ids == "author")
-            for cell in made.marked("proof"):
-                self.assertIn(f"surrounded: {cell}.", made.description.lower())
+            picture = draw("--to-coords", ids, GAME)
+            self.assertEqual(from_corner(picture), from_corner(own), ids)  # labels may need other room
+            self.assertEqual(set(picture.pieces) == set(own.pieces), ids == "author")
+            for cell in picture.marked("proof"):
+                self.assertIn(f"surrounded: {cell}.", picture.description.lower())
         self.assertEqual(run("show", "--as", "svg", "--to-coords", "hgf", GAME).code, 2)
         self.assertIn("--to-coords", run("show", "--as", "svg", "--to-coords", "nonsense", GAME).messages)
 
@@ -224,12 +224,12 @@ class Shown(support.Case):
         for arguments in ([FAULTY], ["--numbers", "--ply", "44", FAULTY], [GAME]):
             found = draw(*arguments, code=int(FAULTY in arguments))
             self.assertTrue(own.findall(found.words) and own.findall(found.description))
-            made = draw("--to-coords", "ludii", *arguments, code=int(FAULTY in arguments))  # which has numbers alone
-            for text in (made.words, made.description, made.title):
+            picture = draw("--to-coords", "ludii", *arguments, code=int(FAULTY in arguments))  # which has numbers alone
+            for text in (picture.words, picture.description, picture.title):
                 self.assertEqual(own.findall(text), [], text)
-        made = draw("--to-coords", "axial", FAULTY, code=1)
-        cell = next(cell for cell, at in made.at.items() if cell in made.marked("fault"))
-        self.assertIn(f"the stone on {cell} is White's", made.description)
+        picture = draw("--to-coords", "axial", FAULTY, code=1)
+        cell = next(cell for cell, at in picture.at.items() if cell in picture.marked("fault"))
+        self.assertIn(f"the stone on {cell} is White's", picture.description)
         for repaired in ("1. d6 d6 e7", "1. d6 b5 2. d6-d7 b4 2. c4 c4"):  # repairs that put no move in its place
             words = draw("--game", "susan", "--to-coords", "ludii", stdin=repaired, code=1).description
             self.assertEqual(own.findall(words), [], words)
@@ -240,10 +240,10 @@ class Shown(support.Case):
         resigned = draw(stdin='[Game "Susan"]\n\n1. d6 b5 2. c4 resign\n').title
         self.assertEqual(resigned, "Susan: Black wins: resign, after 2. c4 (ply 3)")
         self.assertIn("The start: Black to move", draw("--ply", "0", GAME).words)
-        made = draw("--caption", "White to win", GAME)
-        self.assertIn("White to win", made.words)
-        self.assertEqual(made.title, "Susan: White to win")
-        self.assertNotIn("surrounded (ply", made.words)
+        picture = draw("--caption", "White to win", GAME)
+        self.assertIn("White to win", picture.words)
+        self.assertEqual(picture.title, "Susan: White to win")
+        self.assertNotIn("surrounded (ply", picture.words)
         self.assertNotIn("(ply", draw("--no-caption", GAME).words)
         self.assertEqual(draw("--no-caption", GAME).title, draw(GAME).title)
 
@@ -258,17 +258,17 @@ class Shown(support.Case):
 
     def test_captions_stand_above_the_middle_of_the_board(self):
         for setup in ("Board=2", "Board=3", "Board=5", "Board=8"):
-            made = draw("--game", "susan", "--tag", setup, "--ply", "0", stdin='[Game "Susan"]\n\n1. b2\n')
-            caption, = (each for each in made.all if each.get("x") and each.text == made.title.removeprefix("Susan: "))
-            outline = next(each for each in made.all if each.get("stroke-width") == "2.2")
+            picture = draw("--game", "susan", "--tag", setup, "--ply", "0", stdin='[Game "Susan"]\n\n1. b2\n')
+            caption, = (each for each in picture.all if each.get("x") and each.text == picture.title.removeprefix("Susan: "))
+            outline = next(each for each in picture.all if each.get("stroke-width") == "2.2")
             left, right = across(outline.get("d"))
             self.assertAlmostEqual(float(caption.get("x")), (left + right) / 2, delta=3, msg=setup)
 
     def test_long_captions_go_on_in_further_lines(self):
-        made = draw("--caption", "a word " * 40, GAME)
-        self.assertEqual(list(made.faults()), [])
-        self.assertLess(made.size[0], 500)
-        self.assertGreater(made.size[1], draw(GAME).size[1])
+        picture = draw("--caption", "a word " * 40, GAME)
+        self.assertEqual(list(picture.faults()), [])
+        self.assertLess(picture.size[0], 500)
+        self.assertGreater(picture.size[1], draw(GAME).size[1])
 
     def test_without_words(self):
         self.assertIn("surrounded", draw("--no-caption", GAME).words)
@@ -278,25 +278,25 @@ class Shown(support.Case):
         self.assertLess(draw("--no-labels", GAME).size[1], draw(GAME).size[1])
 
     def test_italian(self):
-        made = draw("--lang", "it", FAULTY, code=1)
-        self.assertIn("Dopo 22\u2026 f5 (mossa 44)", made.words)
-        self.assertIn("la correzione provata", made.words)
-        for text in (made.description, made.words, made.title):
+        picture = draw("--lang", "it", FAULTY, code=1)
+        self.assertIn("Dopo 22\u2026 f5 (mossa 44)", picture.words)
+        self.assertIn("la correzione provata", picture.words)
+        for text in (picture.description, picture.words, picture.title):
             self.assertFalse(set(re.findall(r"[A-Za-z]+", text)) & {"the", "is", "After", "Black", "White", "and"}, text)
         for game in games():
-            made = run("random", "--game", game, "--seed", "6").out
-            texts = [draw("--lang", language, "-q", stdin=made).description for language in ("en", "it")]
+            picture = run("random", "--game", game, "--seed", "6").out
+            texts = [draw("--lang", language, "-q", stdin=picture).description for language in ("en", "it")]
             self.assertNotEqual(*texts, game)
 
 
 class Look(support.Case):
     def test_turns(self):
         for game in games():
-            made = run("random", "--game", game, "--seed", "3").out
-            plain = draw("--no-caption", "--no-legend", stdin=made)
+            text = run("random", "--game", game, "--seed", "3").out
+            plain = draw("--no-caption", "--no-legend", stdin=text)
             allowed = []
             for turn in ("0", "60", "90", "120", "180", "240", "270", "300"):
-                ran = run("show", "--as", "svg", "--no-caption", "--no-legend", "--turn", turn, stdin=made)
+                ran = run("show", "--as", "svg", "--no-caption", "--no-legend", "--turn", turn, stdin=text)
                 if ran.code == 2:
                     self.assertIn("--turn", ran.messages)
                     self.assertEqual(ran.out, b"")
@@ -324,10 +324,10 @@ class Look(support.Case):
     def test_themes(self):
         seen = {}
         for theme in ("auto", "light", "dark", "print"):
-            made = draw("--theme", theme, FAULTY, code=1)
-            self.assertEqual(list(made.faults()), [])
-            self.assertEqual(b"<style>" in made.data, theme == "auto")
-            seen[theme] = set(COLOUR.findall(made.data.decode("utf-8")))
+            picture = draw("--theme", theme, FAULTY, code=1)
+            self.assertEqual(list(picture.faults()), [])
+            self.assertEqual(b"<style>" in picture.data, theme == "auto")
+            seen[theme] = set(COLOUR.findall(picture.data.decode("utf-8")))
         self.assertIn("#d55e00", seen["light"])
         self.assertNotEqual(seen["light"], seen["dark"])
         self.assertEqual(draw("--theme", "auto", GAME).data, draw(GAME).data)
@@ -341,28 +341,28 @@ class Look(support.Case):
                 for line in run("show", "--as", "svg", *options, path).lines:
                     with open(line, encoding="utf-8") as file:
                         text = re.sub(r'(?:href|id|fill)="(?:url\()?#?[A-Za-z][^"]*"', "", file.read())
-                    self.assertEqual({made for made in COLOUR.findall(text) if not PRINTED.fullmatch(made)}, set(), line)
+                    self.assertEqual({one for one in COLOUR.findall(text) if not PRINTED.fullmatch(one)}, set(), line)
 
     def test_widths(self):
         plain = draw(GAME)
         self.assertEqual((plain.root.get("width"), plain.root.get("height")), tuple(map(str_of, plain.size)))
         for width, unit in (("80", "mm"), ("8.5", "cm"), ("3.25", "in"), ("100", "pt"), ("640", "px")):
-            made = draw("--width", width + unit, GAME)
-            self.assertEqual(made.root.get("width"), width + unit)
-            height = made.root.get("height")
+            picture = draw("--width", width + unit, GAME)
+            self.assertEqual(picture.root.get("width"), width + unit)
+            height = picture.root.get("height")
             self.assertTrue(height.endswith(unit))
             self.assertAlmostEqual(float(height[:-2]), float(width) * plain.size[1] / plain.size[0], 2)
-            self.assertEqual(made.root.get("viewBox"), plain.root.get("viewBox"))
-            self.assertEqual(made.data.split(b"\n", 1)[1], plain.data.split(b"\n", 1)[1], "the drawing is another")
+            self.assertEqual(picture.root.get("viewBox"), plain.root.get("viewBox"))
+            self.assertEqual(picture.data.split(b"\n", 1)[1], plain.data.split(b"\n", 1)[1], "the drawing is another")
         for width in ("80", "mm", "0mm", "0.0001mm", "-1mm", "1e3mm", ".5mm", "5.mm", "1.2.3mm", "80 mm", "80em", "80%", "",
                       '80mm"', "999999999999mm"):
             self.assertEqual(run("show", "--as", "svg", "--width", width, GAME).code, 2, width)
 
     def test_ids(self):
-        made = draw("--id", "fig3", GAME)
-        self.assertTrue(all(name.startswith("fig3-") for name in made.ids))
-        self.assertEqual(made.data.replace(b"fig3", b"notaio-susan-r1-p48"), draw(GAME).data)
-        self.assertEqual(list(made.faults()), [])
+        picture = draw("--id", "fig3", GAME)
+        self.assertTrue(all(name.startswith("fig3-") for name in picture.ids))
+        self.assertEqual(picture.data.replace(b"fig3", b"notaio-susan-r1-p48"), draw(GAME).data)
+        self.assertEqual(list(picture.faults()), [])
         for name in ("3fig", "-fig", "a b", 'a"', "a_b", "é", "", "a" * 300):
             self.assertEqual(run("show", "--as", "svg", f"--id={name}", GAME).code, 2, name)
 

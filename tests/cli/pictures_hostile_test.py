@@ -43,8 +43,8 @@ class Hostile(support.Case):
 
     def test_texts_that_run_to_the_left_are_isolated(self):
         drawn = self.look(run("show", "--as", "svg", "--caption", HOSTILE["right to left"], GAME))
-        self.assertEqual([made.get("unicode-bidi") for made in drawn.all
-                          if made.tag.endswith("}text") and "\u05d0" in (made.text or "")], ["isolate"])
+        self.assertEqual([element.get("unicode-bidi") for element in drawn.all
+                          if element.tag.endswith("}text") and "\u05d0" in (element.text or "")], ["isolate"])
 
     def test_captions_that_are_no_text(self):
         ran = run("show", "--as", "svg", "--caption", os.fsdecode(b"a\xff\xc3("), GAME)  # given as these bytes
@@ -132,10 +132,10 @@ class Hostile(support.Case):
     def test_the_largest_and_smallest_boards(self):
         for row in run("games", "--format", "jsonl").json:
             for variant in support.said(row["id"], "VARIANTS"):
-                made = run("random", "--game", row["id"], "--seed", "8", *" ".join(variant).split()).out
+                text = run("random", "--game", row["id"], "--seed", "8", *" ".join(variant).split()).out
                 for options in (["--numbers", "--highlight", "last,proof,score,threats"], ["--no-labels", "--no-caption"]):
                     with self.subTest(game=row["id"], variant=variant, options=options):
-                        self.look(run("show", "--as", "svg", *options, stdin=made))
+                        self.look(run("show", "--as", "svg", *options, stdin=text))
 
 
 if __name__ == "__main__":

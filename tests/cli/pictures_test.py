@@ -29,13 +29,13 @@ class Samples(support.Case):
         """The pictures of an input by record and ply, `r1-p7`, and the run."""
         folder = self.folder / f"drawn{len(list(self.folder.iterdir()))}"
         ran = run("show", "--as", "svg", "--output-dir", folder, *arguments, path, **more)
-        made = {}
+        table = {}
         for line in ran.lines:
             stem, place = re.fullmatch(r"(.+)-(r\d+-p\d+)\.svg", line[len(f"{folder}/"):]).groups()
             self.assertEqual(stem, path.name.split(".")[0])
-            made[place] = Drawn((folder / f"{stem}-{place}.svg").read_bytes())
-        self.assertEqual(len(made), len(ran.lines))
-        return made, ran
+            table[place] = Drawn((folder / f"{stem}-{place}.svg").read_bytes())
+        self.assertEqual(len(table), len(ran.lines))
+        return table, ran
 
     def of_all(self, *arguments, only=None):
         """Game, input, ply and picture of every sample, at some plies; and the facts of the same positions."""
@@ -43,10 +43,10 @@ class Samples(support.Case):
             for path in inputs_of(game):
                 for ply in PLIES:
                     asked = ["--game", game, "--ply", ply]
-                    made, _ = self.draw(path, *asked, *arguments)
+                    result, _ = self.draw(path, *asked, *arguments)
                     facts = by_place(run("analyse", "--format", "jsonl", *asked, path).json)
-                    self.assertEqual(list(made), list(facts), path)
-                    for place, drawn in made.items():
+                    self.assertEqual(list(result), list(facts), path)
+                    for place, drawn in result.items():
                         yield game, path, ply, drawn, facts[place]
 
     def about(self, path, drawn):
@@ -72,7 +72,7 @@ class Samples(support.Case):
                     with self.subTest(input=path.name, place=place, game=game):
                         found = max(found, len(drawn.data))
                         self.assertLessEqual(len(drawn.data), said(game, "NUMBERED_BYTES", NUMBERED_SIZE))
-                        looks = [tuple(sorted(made.items())) for made in drawn.root if made.get("font-size")]
+                        looks = [tuple(sorted(element.items())) for element in drawn.root if element.get("font-size")]
                         self.assertLess(len(looks), 25, "a group for each number")
             self.assertGreater(found, 5000, game)
 
@@ -153,9 +153,9 @@ class Samples(support.Case):
                 facts = run("analyse", "--format", "jsonl", "--game", game, path).json
                 if not bad or facts[0]["record"] is None:  # a drawn board is no record for `check`
                     continue
-                made, shown = self.draw(path, "--game", game)
+                result, shown = self.draw(path, "--game", game)
                 self.assertEqual(shown.code, 1)
-                for place, drawn in made.items():
+                for place, drawn in result.items():
                     row = bad.get(int(place[1:].split("-")[0]))
                     with self.subTest(input=path.name, place=place, game=game):
                         if row is None:
@@ -169,8 +169,8 @@ class Samples(support.Case):
 
     def look_at_fault(self, game, drawn, row):
         """Holds the marks and words of a fault against what `check` says; whether a repair is shown."""
-        finding = next(made for made in row["diagnostics"]
-                       if made["ply"] == row["first_bad_ply"] and made["severity"] == "error")
+        finding = next(one for one in row["diagnostics"]
+                       if one["ply"] == row["first_bad_ply"] and one["severity"] == "error")
         written = re.search(rf"(?:^|\s)\d+(?:\.|\u2026) (?:[A-D]: )?([^:]*): {re.escape(finding['message'])} \({finding['code']}",
                             drawn.description)
         self.assertTrue(written, drawn.description)
@@ -178,7 +178,7 @@ class Samples(support.Case):
         self.assert_between(drawn.marked("fault"), set(), said(game, "FAULT_MAY", named))
         self.assertTrue(drawn.marked("fault") or not named)
         self.assertIn(finding["code"], drawn.words)
-        proved = [made for made in finding["repairs"] if made["proved"]]
+        proved = [repair for repair in finding["repairs"] if repair["proved"]]
         if not proved:
             self.assertEqual(drawn.marked("repair"), set())
             return False
@@ -204,8 +204,8 @@ class Samples(support.Case):
     def test_empty_boards_and_random_games(self):
         for game in games():
             for variant in said(game, "VARIANTS"):
-                made = run("random", "--game", game, "--seed", "2", *" ".join(variant).split()).out
-                path = self.write("random.nta", made)
+                text = run("random", "--game", game, "--seed", "2", *" ".join(variant).split()).out
+                path = self.write("random.nta", text)
                 for place, drawn in self.draw(path, "--ply", "0")[0].items():
                     with self.subTest(game=game, variant=variant, place=place):
                         self.assertEqual([fault for fault in drawn.faults() if "data-" not in fault], [])

@@ -89,9 +89,9 @@ class Places(support.Case):
         self.assertEqual(len(records), 3)
         self.assert_sums(records, summary)
         for number, record in enumerate(records):
-            found = [made for made in record["diagnostics"] if made["code"] == code]
+            found = [finding for finding in record["diagnostics"] if finding["code"] == code]
             self.assertEqual(len(found), 1 if number == place else 0, (number, record["diagnostics"]))
-        span = next(made for made in records[place]["diagnostics"] if made["code"] == code)["span"]
+        span = next(finding for finding in records[place]["diagnostics"] if finding["code"] == code)["span"]
         self.assertEqual(data[span["offset"]:span["offset"] + span["length"]], data[begin:end])
         self.assertEqual(span["offset"], begin)
         line, column = locate(data, begin)
@@ -156,10 +156,10 @@ class Places(support.Case):
         # The dash of Windows-1252 is one column, the one of UTF-8 as well, though it is three bytes.
         for dash in (b"\x96", "–".encode("utf-8")):
             record, = check(*SUSAN, "--from", "lines", stdin=b"e5" + dash + b"e6 e5 e5\n")[0]
-            span = next(made["span"] for made in record["diagnostics"] if made["severity"] == "error")
+            span = next(finding["span"] for finding in record["diagnostics"] if finding["severity"] == "error")
             self.assertEqual((span["column"], span["offset"]), (1, 0))
             record, = check(*SUSAN, "--from", "lines", stdin=b"e5 a1 e5" + dash + b"e6 e6\n")[0]
-            span = next(made["span"] for made in record["diagnostics"] if made["code"] == "SUS-103")
+            span = next(finding["span"] for finding in record["diagnostics"] if finding["code"] == "SUS-103")
             self.assertEqual((span["column"], span["offset"]), (13, 11 + len(dash)))
 
     def test_files_name_themselves(self):

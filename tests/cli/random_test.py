@@ -37,10 +37,10 @@ def checksums(game):
 
 
 def checksum(arguments):
-    made = run("random", "--seed", 7, "--count", COUNT, *arguments.split())
-    if made.code != 0:
-        raise AssertionError(f"{arguments}: {made.messages}")
-    return hashlib.sha256(made.out).hexdigest()[:32]
+    ran = run("random", "--seed", 7, "--count", COUNT, *arguments.split())
+    if ran.code != 0:
+        raise AssertionError(f"{arguments}: {ran.messages}")
+    return hashlib.sha256(ran.out).hexdigest()[:32]
 
 
 class Random(support.Case):
@@ -52,8 +52,8 @@ class Random(support.Case):
     def test_records_check_clean(self):
         for setup in (setup for game in all_games() for setup in setups(game)):
             with self.subTest(setup):
-                made = run("random", "--seed", 11, "--count", 100, *setup.split())
-                summary = run("check", "--fail-on", "warning", "--format", "jsonl", stdin=made.out)
+                ran = run("random", "--seed", 11, "--count", 100, *setup.split())
+                summary = run("check", "--fail-on", "warning", "--format", "jsonl", stdin=ran.out)
                 self.assertEqual(summary.code, 0, summary.text[:2000])
                 said = summary.json[-1]
                 self.assertEqual((said["records"], said["legal"]), (100, 100))
@@ -69,10 +69,10 @@ class Random(support.Case):
         for game in all_games():
             for notation in game["notations"]:
                 with self.subTest(game=game["id"], notation=notation):
-                    made = run("random", "--game", game["id"], "--seed", 3, "--count", 5, "--to", notation,
+                    ran = run("random", "--game", game["id"], "--seed", 3, "--count", 5, "--to", notation,
                                *dates(notation))
-                    self.assertEqual(made.code, 0, made.messages)
-                    read = run("check", "--game", game["id"], "--from", notation, "--format", "jsonl", stdin=made.out)
+                    self.assertEqual(ran.code, 0, ran.messages)
+                    read = run("check", "--game", game["id"], "--from", notation, "--format", "jsonl", stdin=ran.out)
                     verdicts = [record["verdict"] for record in read.json[:-1]]
                     self.assertEqual(verdicts, ["legal"] * 5)
 
@@ -92,15 +92,15 @@ class Random(support.Case):
     def holds(self, told, notation, seed):
         """Whether nothing was written, and why was said; else what was written is clean."""
         asked = ["random", *told, *dates(notation), "--to", notation, "--seed", seed, "--count", 3]
-        made = run(*asked)
+        ran = run(*asked)
         mutated = run(*asked, "--mutate")
         self.assertIn((mutated.code, bool(mutated.out)), ((0, True), (2, False)), mutated.messages)
-        if made.code == 2:
-            self.assertEqual(made.out, b"")
-            self.assertRegex(made.messages, "error: .*(cannot hold|has no|have no) ")
+        if ran.code == 2:
+            self.assertEqual(ran.out, b"")
+            self.assertRegex(ran.messages, "error: .*(cannot hold|has no|have no) ")
             return True
-        self.assertEqual((made.code, made.messages), (0, ""))
-        read = run("check", *told, "--from", notation, "--format", "jsonl", stdin=made.out)
+        self.assertEqual((ran.code, ran.messages), (0, ""))
+        read = run("check", *told, "--from", notation, "--format", "jsonl", stdin=ran.out)
         self.assertEqual((read.code, read.json[-1]["legal"], read.json[-1]["errors"]), (0, 3, 0), read.text[:2000])
         return False
 
@@ -110,9 +110,9 @@ class Random(support.Case):
                                (["--game", "havannah", "--board", "3", "--tag", "Swap=on"], "ludii"),
                                (["--game", "havannah", "--board", "4", "--first", "Black"], "littlegolem")):
             with self.subTest(told=told, notation=notation):
-                made = run("random", *told, "--to", notation, "--count", 400)
-                self.assertEqual((made.code, made.messages), (0, ""))
-                summary = run("check", *told, "--from", notation, "--format", "jsonl", stdin=made.out).json[-1]
+                ran = run("random", *told, "--to", notation, "--count", 400)
+                self.assertEqual((ran.code, ran.messages), (0, ""))
+                summary = run("check", *told, "--from", notation, "--format", "jsonl", stdin=ran.out).json[-1]
                 self.assertEqual((summary["records"], summary["legal"], summary["errors"]), (400, 400, 0))
                 self.assertEqual(summary["warnings"], 0)
 
@@ -159,8 +159,8 @@ class Random(support.Case):
         self.assertIn("--tag DateStart=", ran.messages)
 
     def test_jsonl_has_numbers_and_no_source(self):
-        made = run("random", "--game", "susan", "--to", "jsonl", "--count", 3).json
-        self.assertEqual([(record["index"], record["source"]) for record in made], [(1, None), (2, None), (3, None)])
+        objects = run("random", "--game", "susan", "--to", "jsonl", "--count", 3).json
+        self.assertEqual([(record["index"], record["source"]) for record in objects], [(1, None), (2, None), (3, None)])
 
     def test_tags_that_no_record_text_holds_are_refused(self):
         for value, why in (("a\nb", "line ends"), ("a\x1bb", "control characters"), ("a\u009bb", "control characters")):
@@ -171,11 +171,11 @@ class Random(support.Case):
 
     def test_the_reader_may_go_away(self):
         with subprocess.Popen([PROGRAM, "random", "--game", "susan", "--count", "1000000000"], stdout=subprocess.PIPE,
-                              stderr=subprocess.PIPE) as made:
-            self.assertEqual(made.stdout.readline(), b'[Game "Susan"]\n')
-            made.stdout.close()
-            self.assertEqual(made.stderr.read(), b"")
-            self.assertIn(made.wait(timeout=20), (0, -13))
+                              stderr=subprocess.PIPE) as result:
+            self.assertEqual(result.stdout.readline(), b'[Game "Susan"]\n')
+            result.stdout.close()
+            self.assertEqual(result.stderr.read(), b"")
+            self.assertIn(result.wait(timeout=20), (0, -13))
 
     def test_memory_does_not_grow(self):
         peaks = []
@@ -203,8 +203,8 @@ class Mutated(support.Case):
     def test_a_reader_sees_what_was_done(self):
         text = run("random", "--game", "susan", "--mutate").text
         self.assertRegex(text, r'(?m)^\[Mutation "[^"]+"\]$')
-        made = run("random", "--game", "susan", "--mutate", "--to", "jsonl").json[0]
-        self.assertIn("Mutation", made["tags"])
+        record = run("random", "--game", "susan", "--mutate", "--to", "jsonl").json[0]
+        self.assertIn("Mutation", record["tags"])
 
     def test_the_label_is_true(self):
         for game in support.games():

@@ -21,5 +21,5 @@ class Reference:
 
     def at(self, position, *more):
         """The analysis of one position."""
-        made, = self.analyse("--position", position, *more)
-        return made
+        one, = self.analyse("--position", position, *more)
+        return one

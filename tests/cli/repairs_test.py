@@ -11,8 +11,8 @@ BEHIND = ["--min-severity", "error"]
 
 def records(game, count=COUNT, seed=11):
     """Random games that end on the board, each a text."""
-    made = run("random", "--game", game, "--count", count, "--seed", seed, *said(game, "SHORT_GAMES", [])).text
-    return [text + "\n" for text in re.split(r"\n\n(?=\[)", made.rstrip("\n"))]
+    result = run("random", "--game", game, "--count", count, "--seed", seed, *said(game, "SHORT_GAMES", [])).text
+    return [text + "\n" for text in re.split(r"\n\n(?=\[)", result.rstrip("\n"))]
 
 
 def moves_of(text):
@@ -48,11 +48,11 @@ class Pages(support.Case):
                     if broken.count("q") != words:
                         continue
                     tried += 1
-                    made = self.mended(broken)
-                    if made == text:
+                    result = self.mended(broken)
+                    if result == text:
                         restored += 1
                     else:
-                        self.assertEqual(made, broken, "what is proved is what was played")
+                        self.assertEqual(result, broken, "what is proved is what was played")
             with self.subTest(game, tried=tried, restored=restored):
                 self.assertGreater(tried, COUNT)
                 self.assertGreater(restored, said(game, "REPAIRED_PAGES", tried // 3))
@@ -119,9 +119,9 @@ class WordsBetween(support.Case):
                 for words in ("zzyzx", "zzyzx qqwert"):
                     with self.subTest(game, words=words, line_end=line_end):
                         broken, mended = self.changed(text, words, line_end)
-                        made = broken.replace(words, "{" + words + "}")
-                        remarks += mended == made
-                        self.assertIn(mended, (made, broken), "where nothing is proved nothing changes")
+                        result = broken.replace(words, "{" + words + "}")
+                        remarks += mended == result
+                        self.assertIn(mended, (result, broken), "where nothing is proved nothing changes")
         self.assertGreaterEqual(remarks, 3 * len(games()))
 
     def test_they_are_told_together(self):

@@ -54,8 +54,8 @@ FAULTS = r"""[Game "Susan"]
 
 
 class Keys(support.Case):
-    def keys(self, made, *wanted):
-        self.assertEqual(list(made), list(wanted))
+    def keys(self, given, *wanted):
+        self.assertEqual(list(given), list(wanted))
 
     def test_record(self):
         records, _, _ = check(PRINTED, ENDINGS, ILLEGAL)
@@ -68,11 +68,11 @@ class Keys(support.Case):
             self.keys(record["claim"], "result", "score", "agrees")
             if record["outcome"]:
                 self.keys(record["outcome"], "winners", "how", "scores", "proof")
-            for made in record["diagnostics"]:
-                self.keys(made, "code", "slug", "severity", "message", "ply", "span", "suggestions", "repairs",
+            for finding in record["diagnostics"]:
+                self.keys(finding, "code", "slug", "severity", "message", "ply", "span", "suggestions", "repairs",
                           "fingerprint")
-                if made["span"]:
-                    self.keys(made["span"], "line", "column", "end_column", "offset", "length")
+                if finding["span"]:
+                    self.keys(finding["span"], "line", "column", "end_column", "offset", "length")
 
     def test_record_values(self):
         record = check(PRINTED)[0][0]
@@ -95,8 +95,8 @@ class Keys(support.Case):
 
     def test_a_finding_without_a_place(self):
         record, = check(*SUSAN, "--players", "3", stdin="e5 a1\n")[0]
-        made, = record["diagnostics"]
-        self.assertEqual((made["code"], made["ply"], made["span"], made["suggestions"]), ("GEN-012", None, None, []))
+        finding, = record["diagnostics"]
+        self.assertEqual((finding["code"], finding["ply"], finding["span"], finding["suggestions"]), ("GEN-012", None, None, []))
         self.assertEqual((record["verdict"], record["plies"], record["first_bad_ply"]),
                          ("unreadable", {"read": 2, "replayed": 0}, None))
 
@@ -295,9 +295,9 @@ class Options(support.Case):
 
     def test_repairs_never(self):
         always, never = check(PRINTED)[0][0], check("--repairs", "never", PRINTED)[0][0]
-        self.assertEqual([made.pop("suggestions") for made in (always["diagnostics"][0], never["diagnostics"][0])],
+        self.assertEqual([finding.pop("suggestions") for finding in (always["diagnostics"][0], never["diagnostics"][0])],
                          [["d6-e7"], []])
-        self.assertEqual([len(made.pop("repairs")) for made in (always["diagnostics"][0], never["diagnostics"][0])],
+        self.assertEqual([len(finding.pop("repairs")) for finding in (always["diagnostics"][0], never["diagnostics"][0])],
                          [1, 0])
         self.assertEqual(always, never)
 

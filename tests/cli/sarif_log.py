@@ -20,8 +20,8 @@ def place_of(result):
 def replacements(fix):
     """The file, and what gives way to what in it, in the order of the places."""
     (change,) = fix["artifactChanges"]
-    return change["artifactLocation"]["uri"], [(made["deletedRegion"], made["insertedContent"]["text"])
-                                               for made in change["replacements"]]
+    return change["artifactLocation"]["uri"], [(one["deletedRegion"], one["insertedContent"]["text"])
+                                               for one in change["replacements"]]
 
 
 def file_of(uri):
@@ -37,8 +37,8 @@ def applied(data, edits):
 
 def fixes_of(text, *arguments):
     """The fixes of the first error, and what becomes of the text by each."""
-    made, _ = sarif(*arguments, stdin=text)
-    result = next(result for result in made["results"] if result["level"] == "error")
+    found, _ = sarif(*arguments, stdin=text)
+    result = next(result for result in found["results"] if result["level"] == "error")
     fixes = result.get("fixes", [])
     return ([fix["description"]["text"].split()[0] for fix in fixes],
             [applied(text, replacements(fix)[1]) for fix in fixes])

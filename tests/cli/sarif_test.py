@@ -63,8 +63,8 @@ class Validator(support.Case):
 
 class Log(support.Case):
     def test_rules_are_the_codes(self):
-        made, _ = sarif(stdin=b"")
-        rules = made["tool"]["driver"]["rules"]
+        result, _ = sarif(stdin=b"")
+        rules = result["tool"]["driver"]["rules"]
         listed = [line.split() for line in run("explain", "all").lines]
         self.assertEqual([rule["id"] for rule in rules], sorted(words[0] for words in listed))
         slugs = {words[0]: words[1] for words in listed}
@@ -81,12 +81,12 @@ class Log(support.Case):
         for game in games():
             arguments = ("--game", game, f"samples/{game}", f"tests/golden/{game}")
             records, summary, ran = check(*arguments)
-            made, sarif_ran = sarif(*arguments)
-            rules = made["tool"]["driver"]["rules"]
+            found, sarif_ran = sarif(*arguments)
+            rules = found["tool"]["driver"]["rules"]
             self.assertEqual(sarif_ran.code, ran.code)
             expected = [(f"record {record['index']}" + (f"/ply {finding['ply']}" if finding["ply"] else ""), finding,
                          record["source"]) for record in records for finding in record["diagnostics"]]
-            results = [result for result in made["results"] if "logicalLocations" in result["locations"][0]]
+            results = [result for result in found["results"] if "logicalLocations" in result["locations"][0]]
             self.assertEqual(len(results), len(expected))
             self.assertGreater(len(results), 5)
             for result, (logical, finding, source) in zip(results, expected):
@@ -110,12 +110,12 @@ class Log(support.Case):
                         self.assertEqual(region["endColumn"], span["end_column"])
                     if finding["message"].isprintable() and "\ufffd" not in finding["message"]:
                         self.assertIn(finding["message"].lower(), result["message"]["text"].lower())
-            self.assertEqual(made["invocations"][0]["exitCode"], summary["exit"])
+            self.assertEqual(found["invocations"][0]["exitCode"], summary["exit"])
 
     def test_arguments_fill_the_message(self):
-        made, _ = sarif(*(f"samples/{game}" for game in games()), cwd=ROOT)
-        rules = made["tool"]["driver"]["rules"]
-        for result in made["results"]:
+        found, _ = sarif(*(f"samples/{game}" for game in games()), cwd=ROOT)
+        rules = found["tool"]["driver"]["rules"]
+        for result in found["results"]:
             text = rules[result["ruleIndex"]]["messageStrings"][result["message"]["id"]]["text"]
             for number, argument in enumerate(result["message"]["arguments"]):
                 text = text.replace(f"{{{number}}}", argument)
@@ -124,8 +124,8 @@ class Log(support.Case):
 
     def test_second_places(self):
         def related(text):
-            made, _ = sarif("--game", "susan", stdin=text)
-            (result,) = [result for result in made["results"] if "relatedLocations" in result]
+            found, _ = sarif("--game", "susan", stdin=text)
+            (result,) = [result for result in found["results"] if "relatedLocations" in result]
             (second,) = result["relatedLocations"]
             region = second["physicalLocation"]["region"]
             return result["ruleId"], region["snippet"]["text"], region["startLine"], region["startColumn"]
@@ -141,20 +141,20 @@ class Log(support.Case):
                          ("GEN-005", "Event", 1, 26))
 
     def test_what_could_not_be_read(self):
-        made, ran = sarif("gone.nta", "samples/susan/illegal.nta", cwd=ROOT)
-        (invocation,) = made["invocations"]
+        result, ran = sarif("gone.nta", "samples/susan/illegal.nta", cwd=ROOT)
+        (invocation,) = result["invocations"]
         self.assertEqual((ran.code, invocation["exitCode"], invocation["executionSuccessful"]), (3, 3, False))
         (told,) = invocation["toolExecutionNotifications"]
         self.assertEqual(told["locations"][0]["physicalLocation"]["artifactLocation"]["uri"], "gone.nta")
         self.assertEqual((told["level"], told["message"]["text"]), ("error", "No such file or directory."))
-        self.assertEqual(len(made["results"]), 1)
+        self.assertEqual(len(result["results"]), 1)
         both = self.write("both.sgf", "(;FF[4]SZ[4])")
-        made, ran = sarif("--game", "havannah", both)
-        self.assertEqual((ran.code, made["invocations"][0]["exitCode"]), (3, 3))
-        self.assertIn("both fit", made["invocations"][0]["toolExecutionNotifications"][0]["message"]["text"])
-        made, ran = sarif(stdin=b"")
-        self.assertEqual((ran.code, made["invocations"][0]["executionSuccessful"]), (0, True))
-        (empty,) = made["results"]
+        result, ran = sarif("--game", "havannah", both)
+        self.assertEqual((ran.code, result["invocations"][0]["exitCode"]), (3, 3))
+        self.assertIn("both fit", result["invocations"][0]["toolExecutionNotifications"][0]["message"]["text"])
+        result, ran = sarif(stdin=b"")
+        self.assertEqual((ran.code, result["invocations"][0]["executionSuccessful"]), (0, True))
+        (empty,) = result["results"]
         self.assertEqual((empty["ruleId"], empty["level"]), ("GEN-010", "note"))
         self.assertEqual(place_of(empty)["artifactLocation"], {"uri": "stdin:"})
         self.assertEqual(place_of(empty)["region"]["byteLength"], 0)
@@ -182,8 +182,8 @@ class Log(support.Case):
         name = "a b:c#%,\xfc?.nta"
         path = self.write(name, '[Game "Susan"]\n\n1. e5 a1 2. e5-e8\n')
         for given in (name, str(path)):
-            made, _ = sarif(given, cwd=self.folder)
-            uri = place_of(made["results"][0])["artifactLocation"]["uri"]
+            result, _ = sarif(given, cwd=self.folder)
+            uri = place_of(result["results"][0])["artifactLocation"]["uri"]
             self.assertEqual(urllib.parse.unquote(uri), given if given == name else "file://" + given)
             self.assertRegex(uri, r"\A[!-~]+\Z")
             self.assertNotRegex(uri.removeprefix("file:"), "[:#?]")
@@ -193,8 +193,8 @@ class Log(support.Case):
         other = '[Game "Susan"]\n\n1. e4 a1  2. e5-e8\n'
 
         def prints(text):
-            made, _ = sarif(stdin=text)
-            return [tuple(result["partialFingerprints"].values()) for result in made["results"]]
+            found, _ = sarif(stdin=text)
+            return [tuple(result["partialFingerprints"].values()) for result in found["results"]]
 
         alone = prints(first)
         self.assertEqual(len(set(alone)), len(alone))
@@ -239,8 +239,8 @@ class Fixes(support.Case):
     def test_those_of_samples_and_reference_records(self):
         found = collections.Counter()
         for game in games():
-            made, _ = sarif("--game", game, f"samples/{game}", f"tests/data/{game}")
-            for result in made["results"]:
+            item, _ = sarif("--game", game, f"samples/{game}", f"tests/data/{game}")
+            for result in item["results"]:
                 for fix in result.get("fixes", []):
                     uri, edits = replacements(fix)
                     found[game] += 1
@@ -255,8 +255,8 @@ class Fixes(support.Case):
             return "".join(f"play {'wb'[(first + i) % 2]} {move}\n" for i, move in enumerate(moves.split()))
         script = ("boardsize 4\nhguicoords\nswap 0\n" + played("e2 f3 a2 f7 f4 g4 d5 d2 c6 c4 b1 e5") +
                   "gridcoords\n" + played("b5 d6 c1 d5 g2 g4 c2 a4 f4 b3 a1 d7") + "havannah_winner\n#? [black]\n")
-        made, _ = sarif("--game", "havannah", "--from", "gtp", stdin=script)
-        (result,) = [result for result in made["results"] if result["level"] == "error"]
+        found, _ = sarif("--game", "havannah", "--from", "gtp", stdin=script)
+        (result,) = [result for result in found["results"] if result["level"] == "error"]
         self.assertIn("e6 (", result["message"]["text"])
         self.assertNotIn("fixes", result)
 
@@ -282,10 +282,10 @@ class Fixes(support.Case):
 
     def try_mutants(self, game, notation, setup, records, can_be_fixed):
         source = random.Random(f"{game} {notation}")
-        made = run("convert", "--to", notation, *dates(notation), "--lossy", "--quiet", stdin=records)
-        data = made.out
+        converted = run("convert", "--to", notation, *dates(notation), "--lossy", "--quiet", stdin=records)
+        data = converted.out
         if notation in said(game, "NO_SMALL_BOARD", ()):
-            self.assertIn("cannot hold [Board ", made.messages)
+            self.assertIn("cannot hold [Board ", converted.messages)
             return
         self.assertNotEqual(data, b"")
         folder = self.folder / f"{game}-{notation}"
@@ -293,13 +293,13 @@ class Fixes(support.Case):
         for number in range(60):
             (folder / f"{number:02}.txt").write_bytes(mutant(data, source))
         arguments = ("--game", game, "--from", notation, *setup)
-        made, _ = sarif(*arguments, folder)
+        converted, _ = sarif(*arguments, folder)
         before = collections.Counter(place_of(result)["artifactLocation"]["uri"]
-                                     for result in made["results"] if result["level"] == "error")
+                                     for result in converted["results"] if result["level"] == "error")
         mended = self.folder / f"{game}-{notation}-mended"
         mended.mkdir()
         fixed = {}
-        for result in made["results"]:
+        for result in converted["results"]:
             if not can_be_fixed:
                 self.assertEqual(result.get("fixes", []), [])
             for fix in result.get("fixes", []):

@@ -25,9 +25,9 @@ BY_TYPE = {"record", "summary", "difference", "comparison", "ply", "score", "ana
 
 
 def once(pairs):
-    made = dict(pairs)
-    assert len(made) == len(pairs), pairs
-    return made
+    result = dict(pairs)
+    assert len(result) == len(pairs), pairs
+    return result
 
 
 def refuse(word):
@@ -152,11 +152,11 @@ class Schemas(support.Case):
     @staticmethod
     def some_of(game):
         """One document of each kind."""
-        made = {}
+        table = {}
         for ran, schema in samples_of(game):
             for line in filter(None, ran.text.split("\n")):
-                made.setdefault(schema or TYPE.match(line)[1], line)
-        return made.items()
+                table.setdefault(schema or TYPE.match(line)[1], line)
+        return table.items()
 
 
 def objects(value):

@@ -94,8 +94,8 @@ class Rulesets(support.Case):
 
     def test_every_game_has_all_of_its_own(self):
         for game in run("games", "--format", "jsonl").json:
-            made = run("random", "--game", game["id"], "--seed", "5").text
-            row, = scored("--ruleset", "all", stdin=made).json
+            text = run("random", "--game", game["id"], "--seed", "5").text
+            row, = scored("--ruleset", "all", stdin=text).json
             self.assertEqual([one["ruleset"] for one in row["rulesets"]], game["rulesets"])
             ruled, = [one for one in row["rulesets"] if one["in_force"]]
             self.assertEqual((ruled["scores"], ruled["winners"], ruled["how"]),
@@ -113,8 +113,8 @@ class Why(support.Case):
     def test_it_adds_up(self):
         added = 0
         for game in games():
-            made = run("random", "--game", game, "--seed", "3", "--count", "2").text
-            for row in scored("--why", stdin=made).json:
+            text = run("random", "--game", game, "--seed", "3", "--count", "2").text
+            for row in scored("--why", stdin=text).json:
                 if row["scores"] is None:
                     self.assertEqual((row["ledger"], row["items"]), (None, None))
                     continue
@@ -237,9 +237,9 @@ class Widths(support.Case):
                 self.assertNotIn(line[at], " .", (line, carets))
 
     def test_tables_fit(self):
-        made = run("random", "--game", "urbino", "--ruleset", "monuments", "--seed", "4").text
+        text = run("random", "--game", "urbino", "--ruleset", "monuments", "--seed", "4").text
         for lang, most in (("en", 100), ("it", 106)):  # what cannot be broken any more stands
-            for line in run("score", "--lang", lang, stdin=made).lines:
+            for line in run("score", "--lang", lang, stdin=text).lines:
                 self.assertLessEqual(len(line), most, line)
 
 

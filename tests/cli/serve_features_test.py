@@ -52,27 +52,27 @@ class Hover(Case):
 class Completion(Case):
     def labels(self, text, line, character, **more):
         client = self.opened(text, **more)
-        made = client.about(URI, "completion", line, character)
-        return [item["label"] for item in made["items"]], made
+        result = client.about(URI, "completion", line, character)
+        return [item["label"] for item in result["items"]], result
 
     def test_moves(self):
         legal = support.run("moves", "--game", "susan", stdin=SLIDE.replace("  2. e5-e8", "")).lines
         text = SLIDE.replace("e5-e8", "")
-        labels, made = self.labels(text, 2, len("1. e5 a1  2. "))
+        labels, result = self.labels(text, 2, len("1. e5 a1  2. "))
         self.assertEqual(labels, legal)
-        self.assertFalse(made["isIncomplete"])
-        self.assertEqual([item["sortText"] for item in made["items"]], sorted(item["sortText"] for item in made["items"]))
+        self.assertFalse(result["isIncomplete"])
+        self.assertEqual([item["sortText"] for item in result["items"]], sorted(item["sortText"] for item in result["items"]))
 
     def test_the_written_prefix(self):
-        labels, made = self.labels(SLIDE, 2, len("1. e5 a1  2. e5-"))
+        labels, result = self.labels(SLIDE, 2, len("1. e5 a1  2. e5-"))
         self.assertTrue(labels and all(label.startswith("e5-") for label in labels), labels)
-        self.assertEqual(made["items"][0]["textEdit"]["range"]["start"]["character"], len("1. e5 a1  2. "))
+        self.assertEqual(result["items"][0]["textEdit"]["range"]["start"]["character"], len("1. e5 a1  2. "))
 
     def test_what_wins(self):
         before = MISPRINT[:MISPRINT.index("24. h3")].replace("d5-e7 d5", "d6-e7 d5") + "24. h3 "
         lines = before.split("\n")
-        _, made = self.labels(before, len(lines) - 1, len(lines[-1]))
-        self.assertIn("White wins: surrounded", {item.get("detail") for item in made["items"]})
+        _, result = self.labels(before, len(lines) - 1, len(lines[-1]))
+        self.assertIn("White wins: surrounded", {item.get("detail") for item in result["items"]})
 
     def test_in_a_variation(self):
         text = '[Game "Susan"]\n\n1. e5 a1 (1... e5) 2. e6\n'
@@ -114,16 +114,16 @@ class Completion(Case):
                     for _ in range(40):
                         client.open(URI, tags + moves + written)
                         lines = (tags + moves + written).split("\n")
-                        made = client.about(URI, "completion", len(lines) - 1, len(lines[-1]))
-                        labels = [item["label"] for item in made["items"]]
+                        result = client.about(URI, "completion", len(lines) - 1, len(lines[-1]))
+                        labels = [item["label"] for item in result["items"]]
                         with self.subTest(game=game, moves=moves, written=written):
                             self.assertTrue(labels)
                             self.assertLessEqual(len(labels), 500)
                             self.assertTrue(all(label.startswith(written) for label in labels), labels[:3])
-                        if made["isIncomplete"]:
+                        if result["isIncomplete"]:
                             self.assertFalse([label for label in labels if " " in label[len(written) + 1:]], "one piece more")
                         written = rng.choice(labels)
-                        if not made["isIncomplete"]:
+                        if not result["isIncomplete"]:
                             break
                         by_pieces.add(game)
                     moves += written + ("\n" if a_line else " ")
@@ -230,15 +230,15 @@ class Formatting(Case):
                 head, blank, moves = text.partition("\n\n")
                 ragged = head + blank + "".join(rng.choice(("  ", " ", "\n", "\t")) if c == " " and rng.random() < 0.3 else c for c in moves)
                 noted = head + "\n[Odd \"x\"]" + blank + "# a remark\n{so it\n begins} " + moves.rstrip() + "\n# the end\n"
-                for made in (text, ragged, noted, ragged.replace("\n", "\r\n")):
-                    with self.subTest(game=game, text=made):
-                        changed += self.assert_formats(made) != made
+                for one in (text, ragged, noted, ragged.replace("\n", "\r\n")):
+                    with self.subTest(game=game, text=one):
+                        changed += self.assert_formats(one) != one
         self.assertGreater(changed, 60)
 
     def test_a_ragged_record(self):
         ragged = '[Game "Susan"]\n[Odd "x"]\n\n1.  e5    a1 {so}  2. e6 b1 (2... b2 3. c3)\n'
-        made = self.formatted(ragged)
-        self.assertEqual(made, '[Game "Susan"]\n[Odd "x"]\n\n1. e5 a1 {so}  2. e6 b1 (2... b2  3. c3)\n')
+        result = self.formatted(ragged)
+        self.assertEqual(result, '[Game "Susan"]\n[Odd "x"]\n\n1. e5 a1 {so}  2. e6 b1 (2... b2  3. c3)\n')
 
     def test_a_ply_at_fault_keeps_all_words(self):
         ragged = MISPRINT.replace("  ", " ").replace("7. f2", "7.\n   f2")
@@ -260,8 +260,8 @@ class Formatting(Case):
         ragged = '[Game "Susan"]\n\n1.   e5\n\n[Game "Susan"]\n\n1.   a1\n'
         self.client.open(URI, ragged)
         place = {"line": 6, "character": 1}
-        made = self.client.about(URI, "rangeFormatting", range={"start": place, "end": place}, **self.OPTIONS)
-        self.assertEqual(applied(ragged, made), ragged.replace("1.   a1", "1. a1"))
+        result = self.client.about(URI, "rangeFormatting", range={"start": place, "end": place}, **self.OPTIONS)
+        self.assertEqual(applied(ragged, result), ragged.replace("1.   a1", "1. a1"))
 
 
 class Commands(Case):
@@ -279,8 +279,8 @@ class Commands(Case):
         self.write("b.nta", CORRECTED)
         client = Client(capabilities={}, workspaceFolders=[{"uri": self.folder.as_uri(), "name": "x"}])
         self.addCleanup(client.__exit__)
-        made = client.request("workspace/executeCommand", {"command": "notaio.checkFolder", "workDoneToken": "t"})
-        self.assertEqual(made, {"files": 2, "notRead": 0, "errors": 1, "warnings": 0, "notes": 0})
+        result = client.request("workspace/executeCommand", {"command": "notaio.checkFolder", "workDoneToken": "t"})
+        self.assertEqual(result, {"files": 2, "notRead": 0, "errors": 1, "warnings": 0, "notes": 0})
         told = {one["params"]["uri"]: codes(one["params"]["diagnostics"]) for one in client.sent
                 if one.get("method") == "textDocument/publishDiagnostics"}
         self.assertEqual(told, {(self.folder / "a.nta").as_uri(): ["SUS-106"], (self.folder / "b.nta").as_uri(): []})
@@ -292,8 +292,8 @@ class Commands(Case):
         self.write("packed.nta.gz", gzip.compress(MISPRINT.encode()))
         client = Client(capabilities={}, rootUri=self.folder.as_uri())
         self.addCleanup(client.__exit__)
-        made = client.request("workspace/executeCommand", {"command": "notaio.checkFolder"})
-        self.assertEqual((made["files"], made["notRead"], made["errors"]), (2, 1, 1))
+        result = client.request("workspace/executeCommand", {"command": "notaio.checkFolder"})
+        self.assertEqual((result["files"], result["notRead"], result["errors"]), (2, 1, 1))
         told = {one["params"]["uri"]: one["params"]["diagnostics"] for one in client.sent
                 if one.get("method") == "textDocument/publishDiagnostics"}
         self.assertEqual(told[(self.folder / "wide.nta").as_uri()][0]["range"]["start"], {"line": 10, "character": 49})

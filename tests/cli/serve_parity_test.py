@@ -69,8 +69,8 @@ SPELLINGS = (
 
 
 def records_of(game, count, *options):
-    made = run("random", "--game", game, "--count", count, "--seed", 11, *options).text
-    return [one.rstrip("\n") + "\n" for one in re.split(r"\n\n(?=\[Game)", made)]
+    text = run("random", "--game", game, "--count", count, "--seed", 11, *options).text
+    return [one.rstrip("\n") + "\n" for one in re.split(r"\n\n(?=\[Game)", text)]
 
 
 class OneByOne(support.Case):
@@ -89,8 +89,8 @@ class OneByOne(support.Case):
     def actions(self, finding):
         asked = {"textDocument": {"uri": self.uri}, "range": finding["range"],
                  "context": {"only": ["quickfix"], "diagnostics": [finding]}}
-        made = self.client.request("textDocument/codeAction", asked)
-        return [action for action in made if action["diagnostics"][0] == finding]
+        result = self.client.request("textDocument/codeAction", asked)
+        return [action for action in result if action["diagnostics"][0] == finding]
 
     def told(self, findings):
         return collections.Counter((one["code"], one["message"]) for one in findings if "code" in one)

@@ -425,20 +425,20 @@ class Actions(support.Case):
             with Client() as client, self.subTest(sample=str(name)):
                 client.open(URI, text)
                 client.published(URI)
-                made = self.actions(client, 0, 0, only=["source.fixAll"])
+                result = self.actions(client, 0, 0, only=["source.fixAll"])
                 out = self.folder / "fixed"
                 if out.exists():
                     out.unlink()
                 support.run("fix", "--output", out, name)
                 fixed = out.read_text(encoding="utf-8") if out.exists() else text
-                self.assertEqual(applied(text, edits_of(made[0]["edit"], URI)) if made else text, fixed)
+                self.assertEqual(applied(text, edits_of(result[0]["edit"], URI)) if result else text, fixed)
 
     def test_rewrites(self):
         with Client(capabilities=WHOLE) as client:
             text = (ROOT / "samples/susan/manual-1994-corrected.nta").read_text(encoding="utf-8")
             client.open(URI, text)
-            made = self.actions(client, 8, 0, only=["refactor"])
-            titles = {one["title"]: one for one in made}
+            result = self.actions(client, 8, 0, only=["refactor"])
+            titles = {one["title"]: one for one in result}
             self.assertIn("Write it in the notation jsonl", titles)
             written = applied(text, edits_of(titles["Write it with the coordinates axial"]["edit"], URI))
             client.open(URI + "2", written)

@@ -72,10 +72,10 @@ class Together(support.Case):
     def test_every_record_is_in_one_share(self):
         """Without --partial a share is an answer of its own, and `cat` puts bytes together."""
         for game in games():
-            made = run("random", "--game", game, "--count", 23, "--seed", 5).out
-            file = self.write(f"{game}.nta", made)
+            text = run("random", "--game", game, "--count", 23, "--seed", 5).out
+            file = self.write(f"{game}.nta", text)
             parts = [run("filter", "--plies", "0..", "--shard", f"{i}/4", file).out for i in range(1, 5)]
-            self.assertEqual(b"".join(parts), made)
+            self.assertEqual(b"".join(parts), text)
             rows = [row["index"] for i in range(1, 5)
                     for row in run("check", "--format", "jsonl", "--shard", f"{i}/4", file).out.split(b"\n")
                     if row.startswith(b'{"type":"record"') for row in (json.loads(row),)]
@@ -83,8 +83,8 @@ class Together(support.Case):
 
     def test_shares_do_not_depend_on_workers(self):
         for command in (("check", "--format", "jsonl"), ("stats", "--by", "player"), ("dedupe",), ("replay",), ("find", "--move", "e5")):
-            made = {run(*command, "--shard", "2/3", "--partial", "--jobs", jobs, "samples").out for jobs in (1, 1, 2, 5)}
-            self.assertEqual(len(made), 1)
+            ran = {run(*command, "--shard", "2/3", "--partial", "--jobs", jobs, "samples").out for jobs in (1, 1, 2, 5)}
+            self.assertEqual(len(ran), 1)
 
 
 class Refused(support.Case):
@@ -273,9 +273,9 @@ class Archives(support.Case):
                 self.assertEqual((again["new"], again["known"]), (0, again["read"]))
             merged = self.folder / f"merged{count}.db"
             run("archive", "merge", merged, *several)
-            for made in (one, merged):
-                self.assertEqual(run("archive", "dump", made).out, dump)
-                self.assertEqual(run("archive", "verify", made).code, 0)
+            for found in (one, merged):
+                self.assertEqual(run("archive", "dump", found).out, dump)
+                self.assertEqual(run("archive", "verify", found).code, 0)
 
     def test_the_same_bytes_in_shares_and_whole(self):
         """A share is an input of its own: to put in the whole afterwards finds all of it known."""
@@ -304,11 +304,11 @@ class Streams(support.Case):
     def parts(self, command, count=4):
         records = (ROOT / ENDINGS).read_text().split("\n\n[Game")
         texts = [records[0], *("[Game" + record for record in records[1:])]
-        made = []
+        rows = []
         for number in range(count):
             mine = texts[len(texts) * number // count:len(texts) * (number + 1) // count]
-            made.append(self.write(f"part{number}", run(*command, "--partial", stdin="\n\n".join(mine)).out))
-        return made
+            rows.append(self.write(f"part{number}", run(*command, "--partial", stdin="\n\n".join(mine)).out))
+        return rows
 
     def test_what_is_counted(self):
         for command in (("stats",), ("stats", "--by", "how", "--format", "jsonl"), ("tree", "--depth", "2"), ("tree", "--format", "jsonl")):
@@ -340,9 +340,9 @@ class Streams(support.Case):
         run("split", "--records", 2, "--output-dir", self.folder / "parts", ENDINGS)
         parts = sorted((self.folder / "parts").glob("*.nta"))
         for command in (("stats",), ("tree", "--format", "jsonl")):
-            made = [self.write(f"of{number}", run(*command, "--partial", part).out) for number, part in enumerate(parts)]
+            ran = [self.write(f"of{number}", run(*command, "--partial", part).out) for number, part in enumerate(parts)]
             whole = run(*command, *parts)
-            self.assertEqual(run("merge", "--stream", *made).out, whole.out)
+            self.assertEqual(run("merge", "--stream", *ran).out, whole.out)
 
 
 if __name__ == "__main__":

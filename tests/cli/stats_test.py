@@ -131,9 +131,9 @@ class Stats(support.Case):
 
     def test_workers_change_no_byte(self):
         text = run("random", "--game", "susan", "--count", "3000", "--seed", "9").out
-        made = {run("stats", "--by", "how", "--format", form, "--jobs", jobs, stdin=text).out
+        ran = {run("stats", "--by", "how", "--format", form, "--jobs", jobs, stdin=text).out
                 for form in ("text", "jsonl") for jobs in ("1", "2", "7")}
-        self.assertEqual(len(made), 2)
+        self.assertEqual(len(ran), 2)
 
     def test_text(self):
         ran = run("stats", ROOT / "samples" / "susan" / "endings.nta")

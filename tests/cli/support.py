@@ -57,15 +57,15 @@ class Ran:
 
 def environment(**changes):
     """The environment of a run; None takes a variable away."""
-    made = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
-    made["LC_ALL"] = "C.UTF-8"
-    made.pop("NOTAIO_LANG", None)
+    table = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
+    table["LC_ALL"] = "C.UTF-8"
+    table.pop("NOTAIO_LANG", None)
     for key, value in changes.items():
         if value is None:
-            made.pop(key, None)
+            table.pop(key, None)
         else:
-            made[key] = value
-    return made
+            table[key] = value
+    return table
 
 
 def run(*arguments, stdin=b"", cwd=ROOT, env=None, timeout=240):
@@ -139,15 +139,15 @@ def told_of(record):
 def written_in_every_notation(count, seed):
     """(game, notation, text) of random games, in each notation of each game that can hold them."""
     for game in games():
-        made = run("random", "--game", game, "--count", count, "--seed", seed).out
+        text = run("random", "--game", game, "--count", count, "--seed", seed).out
         for notation in run("games", "--game", game, "--format", "jsonl").json[0]["notations"]:
-            written = run("convert", "--game", game, "--to", notation, "--lossy", *dates(notation), stdin=made)
+            written = run("convert", "--game", game, "--to", notation, "--lossy", *dates(notation), stdin=text)
             if written.code == 0:
                 yield game, notation, written.out
 
 
 def codes(record):
-    return [made["code"] for made in record["diagnostics"]]
+    return [finding["code"] for finding in record["diagnostics"]]
 
 
 def dates(to):
@@ -174,9 +174,9 @@ class Case(unittest.TestCase):
     maxDiff = 4000
 
     def setUp(self):
-        made = tempfile.TemporaryDirectory(prefix="notaio-test-")
-        self.addCleanup(made.cleanup)
-        self.folder = pathlib.Path(made.name)
+        result = tempfile.TemporaryDirectory(prefix="notaio-test-")
+        self.addCleanup(result.cleanup)
+        self.folder = pathlib.Path(result.name)
 
     def write(self, name, content):
         """Writes a file of the test's folder and gives its path."""

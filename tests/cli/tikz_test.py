@@ -42,8 +42,8 @@ class Documents(support.Case):
 
     def test_jobs_change_nothing(self):
         records = run("random", "--game", "susan", "--count", 40).text
-        made = {tikz("--ply", "0..99", "--jobs", jobs, stdin=records).out for jobs in (1, 2)}
-        self.assertEqual(len(made), 1)
+        table = {tikz("--ply", "0..99", "--jobs", jobs, stdin=records).out for jobs in (1, 2)}
+        self.assertEqual(len(table), 1)
 
 
 class Words(support.Case):

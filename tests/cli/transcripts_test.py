@@ -14,18 +14,18 @@ FOLDER = ROOT / "tests" / "transcripts"
 
 
 def line_of(message):
-    made = json.dumps(message, ensure_ascii=False, sort_keys=True)
-    return "<-- " + made.replace(json.dumps(str(ROOT))[1:-1], "ROOT")
+    result = json.dumps(message, ensure_ascii=False, sort_keys=True)
+    return "<-- " + result.replace(json.dumps(str(ROOT))[1:-1], "ROOT")
 
 
 def played(lines):
     """The same conversation with what the server says now: after each line of the editor all that comes within a moment."""
-    made = []
+    rows = []
     with Client(initialize=False) as client:
         for number, line in enumerate(lines):
             if line.startswith("<-- "):
                 continue
-            made.append(line)
+            rows.append(line)
             if not line.startswith("--> "):
                 continue
             client.write(frame(json.loads(line[4:])))
@@ -40,12 +40,12 @@ def played(lines):
                     break
                 if "serverInfo" in message.get("result", {} ) if isinstance(message.get("result"), dict) else False:
                     message["result"]["serverInfo"]["version"] = "VERSION"
-                made.append(line_of(message))
+                rows.append(line_of(message))
                 answers -= 1
         left = client.read(0.3)
         if left is not None:
-            made.append(line_of(left))
-    return made
+            rows.append(line_of(left))
+    return rows
 
 
 UPDATE = "--update" in sys.argv
@@ -57,11 +57,11 @@ class Transcripts(support.Case):
         self.assertTrue(paths)
         for path in paths:
             lines = path.read_text(encoding="utf-8").splitlines()
-            made = played(lines)
+            result = played(lines)
             if UPDATE:
-                path.write_text("\n".join(made) + "\n", encoding="utf-8")
+                path.write_text("\n".join(result) + "\n", encoding="utf-8")
             with self.subTest(transcript=path.name):
-                self.assertEqual(made, lines)
+                self.assertEqual(result, lines)
 
 
 if __name__ == "__main__":

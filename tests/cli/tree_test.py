@@ -47,8 +47,8 @@ class Counts(support.Case):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
-        made = run("random", "--game", "susan", "--board", SIDE, "--count", "400", "--seed", "21").out
-        cls.text = run("convert", "--to", "notaio", "--to-coords", "axial", stdin=made).out
+        text = run("random", "--game", "susan", "--board", SIDE, "--count", "400", "--seed", "21").out
+        cls.text = run("convert", "--to", "notaio", "--to-coords", "axial", stdin=text).out
         cls.records = run("convert", "--to", "jsonl", stdin=cls.text).json
         cls.results = {row["record"]: "=".join(row["outcome"]["winners"]) or "draw" for row in check(stdin=cls.text)[0]}
 

@@ -75,7 +75,7 @@ class TypedText(unittest.TestCase):
                     once = mended(text)
                     self.assertEqual(once.replace("{", "").replace("}", ""), text.replace("{", "").replace("}", ""))
                     self.assertEqual(mended(once), once)
-                    known = {told(made)["verdict"] for made in check(stdin=once)[0]}
+                    known = {told(item)["verdict"] for item in check(stdin=once)[0]}
                     self.assertEqual(known, {clean["verdict"]})
 
     def test_moves_above_tags_are_a_record(self):
@@ -109,9 +109,9 @@ class TypedText(unittest.TestCase):
                             f"{names[0]}: Rossi   {names[1]}: Verdi\n"):
                     text = head + "\n\n" + top + "\n" + body
                     self.same(clean, text, ["GEN-028"])
-                    for made in (run("convert", "--to", "notaio", stdin=text).text, mended(text)):
-                        self.assertIn(f'[{seats[0]} "Rossi"]', made)
-                        self.assertIn(f'[{seats[1]} "Verdi"]', made)
+                    for item in (run("convert", "--to", "notaio", stdin=text).text, mended(text)):
+                        self.assertIn(f'[{seats[0]} "Rossi"]', item)
+                        self.assertIn(f'[{seats[1]} "Verdi"]', item)
 
     def test_parentheses_without_a_move(self):
         for head, lines, clean in self.each_game():
@@ -120,8 +120,8 @@ class TypedText(unittest.TestCase):
                 text = "\n".join(lines[:middle] + [lines[middle] + " " + remark] + lines[middle + 1:])
                 record = self.one(head + "\n\n" + text + "\n")
                 self.assertEqual(told(record), told(clean), text)
-                new = [made for made in record["diagnostics"] if made["code"] not in found(clean)]
-                self.assertEqual([(made["code"], made["severity"]) for made in new], [("GEN-009", "warning")], remark)
+                new = [finding for finding in record["diagnostics"] if finding["code"] not in found(clean)]
+                self.assertEqual([(item["code"], item["severity"]) for item in new], [("GEN-009", "warning")], remark)
                 self.assertIn("{" + remark[1:-1] + "}", mended(head + "\n\n" + text + "\n"))
 
     def test_pages_and_remarks(self):
@@ -366,11 +366,11 @@ class Drawings(unittest.TestCase):
         town = run("show", "--game", "urbino", "--position", "9/5h3/9/3*5/9/9/8T/5*3/9").text
         self.assertIn("Black", town)
         plain = run("show", "--game", "urbino", stdin=town)
-        for made in (town.replace("Black", "Nero").replace("White", "Bianco"), town.replace(" h .", " c ."),
+        for one in (town.replace("Black", "Nero").replace("White", "Bianco"), town.replace(" h .", " c ."),
                      "\n".join(town.splitlines()[:-1] + ["Bianco: 18 6 2  Nero: 17 6 3"]) + "\n"):
             for lang in ([], ["--tag", "Lang=it"]):
-                read = run("show", "--game", "urbino", *lang, stdin=made)
-                self.assertEqual((read.text, read.code), (plain.text, 0), made)
+                read = run("show", "--game", "urbino", *lang, stdin=one)
+                self.assertEqual((read.text, read.code), (plain.text, 0), one)
         board = run("show", "--game", "glass-bead", "--position", "50/40/30/20/10 50/40/30/20/10 - - s 41").text
         self.assertIn("South to move, ply 41", board)
         plain = run("show", "--game", "glass-bead", stdin=board)

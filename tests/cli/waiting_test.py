@@ -49,10 +49,10 @@ class Open:
 
 def records(game, notation, count=3):
     """Records of a game, each as the bytes that a program would write at a time."""
-    made = run("random", "--game", game, "--count", count, "--seed", 4, "--to", notation).out
+    text = run("random", "--game", game, "--count", count, "--seed", 4, "--to", notation).out
     if notation == "notaio":
-        return [b"[Game" + part for part in made.split(b"[Game")[1:]]
-    return made.splitlines(keepends=True)
+        return [b"[Game" + part for part in text.split(b"[Game")[1:]]
+    return text.splitlines(keepends=True)
 
 
 class EachRecord(support.Case):

@@ -22,9 +22,9 @@ class Extension(unittest.TestCase):
             raise unittest.SkipTest("npm does not reach its registry, and the extension was not built")
         if done.returncode != 0:
             raise AssertionError(done.stderr)
-        with zipfile.ZipFile(os.path.join(cls.folder, "notaio.vsix")) as made:
-            made.extractall(cls.folder)
-            cls.names = made.namelist()
+        with zipfile.ZipFile(os.path.join(cls.folder, "notaio.vsix")) as result:
+            result.extractall(cls.folder)
+            cls.names = result.namelist()
         cls.extension = os.path.join(cls.folder, "extension")
         with open(os.path.join(cls.extension, "package.json"), encoding="utf-8") as file:
             cls.package = json.load(file)

@@ -13,9 +13,9 @@ PROGRAM = os.path.abspath(os.environ.get("NOTAIO", os.path.join(ROOT, "build/rel
 
 class Terminal(unittest.TestCase):
     def setUp(self):
-        made = tempfile.TemporaryDirectory(prefix="notaio-test-")
-        self.addCleanup(made.cleanup)
-        self.folder = made.name
+        result = tempfile.TemporaryDirectory(prefix="notaio-test-")
+        self.addCleanup(result.cleanup)
+        self.folder = result.name
         self.file = os.path.join(self.folder, "partita.nta")
 
     def start(self, *arguments, columns=100, rows=40):

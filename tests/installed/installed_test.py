@@ -34,8 +34,8 @@ def example(name):
 class Installed(support.Case):
     @classmethod
     def setUpClass(cls):
-        made = cls.enterClassContext(support.tempfile.TemporaryDirectory(prefix="notaio-installed-"))
-        cls.prefix = pathlib.Path(made) / "prefix"
+        result = cls.enterClassContext(support.tempfile.TemporaryDirectory(prefix="notaio-installed-"))
+        cls.prefix = pathlib.Path(result) / "prefix"
         command("cmake", "--install", BUILD, "--prefix", cls.prefix)
         cls.lib = next(cls.prefix.rglob("libnotaio.so")).parent
         cls.reports = run("check", "--format", "jsonl", GAME, cwd=ROOT).json

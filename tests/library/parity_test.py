@@ -47,9 +47,9 @@ def samples():
 
 def asked(path, requests):
     """The answers to requests about one file: as text and as an object each."""
-    made = [json.dumps({"command": command, "options": options, "name": str(path), **{"form": one for one in form}})
+    rows = [json.dumps({"command": command, "options": options, "name": str(path), **{"form": one for one in form}})
             for command, options, _, *form in requests]
-    done = subprocess.run([ASK, *made], input=(ROOT / path).read_bytes(), capture_output=True, timeout=120, check=False)
+    done = subprocess.run([ASK, *rows], input=(ROOT / path).read_bytes(), capture_output=True, timeout=120, check=False)
     answers = done.stdout.decode("utf-8").split("\n")[:-1]
     return [(answer, json.loads(answer)) for answer in answers]
 
@@ -65,37 +65,37 @@ class Parity(unittest.TestCase):
 
     def test_objects(self):
         for path in samples():
-            for (command, _, arguments), (answer, made) in zip(LINES, asked(path, LINES)):
+            for (command, _, arguments), (answer, one) in zip(LINES, asked(path, LINES)):
                 with self.subTest(path=str(path), command=command, arguments=arguments):
                     status, out = printed(path, command, ["--format", "jsonl", *arguments])
-                    self.assertEqual(made["exit"], status)
+                    self.assertEqual(one["exit"], status)
                     if status != 2:
                         self.assertIn(f'"lines":[{",".join(out.splitlines())}],"text":null', answer)
                     else:
-                        self.assertIsNotNone(made["error"])
+                        self.assertIsNotNone(one["error"])
 
     def test_texts(self):
         for path in samples():
-            for (command, _, arguments, *_), (_, made) in zip(TEXTS + FORMS, asked(path, TEXTS + FORMS)):
+            for (command, _, arguments, *_), (_, one) in zip(TEXTS + FORMS, asked(path, TEXTS + FORMS)):
                 with self.subTest(path=str(path), command=command, arguments=arguments):
                     status, out = printed(path, command, arguments)
-                    self.assertEqual(made["exit"], status)
+                    self.assertEqual(one["exit"], status)
                     if status == 2:
-                        self.assertIsNotNone(made["error"])
+                        self.assertIsNotNone(one["error"])
                     else:
-                        self.assertEqual(made["text"], out)
+                        self.assertEqual(one["text"], out)
 
     def test_what_needs_no_text(self):
         requests = [("games", {}, ["--format", "jsonl"]), ("explain", {"code": "all"}, ["all"]),
                     ("random", {"game": "susan", "seed": 5, "count": 3}, ["--game", "susan", "--seed", "5", "--count", "3"])]
-        for (command, _, arguments), (answer, made) in zip(requests, asked(pathlib.Path("README.md"), requests)):
+        for (command, _, arguments), (answer, one) in zip(requests, asked(pathlib.Path("README.md"), requests)):
             with self.subTest(command=command):
                 done = subprocess.run([PROGRAM, command, *arguments], capture_output=True, check=True)
                 out = done.stdout.decode("utf-8")
-                if made["text"] is None:
+                if one["text"] is None:
                     self.assertIn(f'"lines":[{",".join(out.splitlines())}]', answer)
                 else:
-                    self.assertEqual(made["text"], out)
+                    self.assertEqual(one["text"], out)
 
 
 if __name__ == "__main__":

@@ -124,9 +124,9 @@ class Mutator(unittest.TestCase):
 class Judge(unittest.TestCase):
     def test_the_first_that_kills_ends_it_and_a_hang_is_seen(self):
         def test(name, script):
-            made = judge.Test(name, ["sh", "-c", script], {}, "/")
-            made.seconds = 0
-            return made
+            result = judge.Test(name, ["sh", "-c", script], {}, "/")
+            result.seconds = 0
+            return result
 
         fine, kills = test("fine", "exit 0"), test("kills", '[ "$NOTAIO_MUTANT" != 7 ]')
         hangs = test("hangs", '[ "$NOTAIO_MUTANT" != 7 ] || sleep 20')

@@ -28,8 +28,8 @@ def build():
 def positions(game):
     """Position strings of some random games, at plies all along."""
     for seed in range(1, 5):
-        made = run("random", "--game", game, "--seed", str(seed)).out
-        rows = run("replay", "--format", "jsonl", "--game", game, stdin=made).json
+        text = run("random", "--game", game, "--seed", str(seed)).out
+        rows = run("replay", "--format", "jsonl", "--game", game, stdin=text).json
         found = [row["position"] for row in rows if row["type"] == "ply"]
         yield from found[::max(1, len(found) // 4)] + found[-1:]
 

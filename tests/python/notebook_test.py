@@ -19,15 +19,15 @@ BLOCK = re.compile(r"```python\n(.*?)```\n(?:\n```text\n(.*?)```\n)?", re.DOTALL
 def run_all(folder):
     """(block, what the page says it prints or None, what it printed) of each; what it writes goes to `folder`."""
     names = {"__name__": "__notebook__"}
-    made = []
+    rows = []
     for number, block in enumerate(BLOCK.finditer(PAGE.read_text(encoding="utf-8")), 1):
         code, said = block.groups()
         code = code.replace(f'"{PLOTS}/', f'"{folder}/').replace('open("', f'open("{folder}/')
         out = io.StringIO()
         with contextlib.redirect_stdout(out):
             exec(compile(code, f"{PAGE}, block {number}", "exec"), names)
-        made.append((block, said, "".join(line.rstrip() + "\n" for line in out.getvalue().splitlines())))
-    return made
+        rows.append((block, said, "".join(line.rstrip() + "\n" for line in out.getvalue().splitlines())))
+    return rows
 
 
 class Notebook(unittest.TestCase):
@@ -35,9 +35,9 @@ class Notebook(unittest.TestCase):
 
     def test_the_page(self):
         with tempfile.TemporaryDirectory(prefix="notaio-notebook-") as folder:
-            made = run_all(folder)
-            self.assertGreater(len(made), 7)
-            for block, said, printed in made:
+            result = run_all(folder)
+            self.assertGreater(len(result), 7)
+            for block, said, printed in result:
                 with self.subTest(block[1].splitlines()[0]):
                     self.assertEqual(printed, said or "")
             plots = sorted(path.name for path in PLOTS.iterdir())

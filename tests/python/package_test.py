@@ -57,15 +57,15 @@ class Installed(support.Case):
         command("cpack", "-G", "DEB", "-D", "CPACK_DEBIAN_COMPRESSION_TYPE=none", "-D",
                 "CPACK_COMPONENTS_ALL=program;debian_program;python;debian_python", "--config", BUILD / "CPackConfig.cmake",
                 "-B", self.folder / "made", cwd=self.folder)
-        made = {path.name.split("_")[0]: path for path in (self.folder / "made").glob("*.deb")}
-        self.assertEqual(set(made), {"notaio", "python3-notaio"})
-        said = dict(line[1:].split(": ", 1) for line in command("dpkg-deb", "-I", made["python3-notaio"]).splitlines()
+        table = {path.name.split("_")[0]: path for path in (self.folder / "made").glob("*.deb")}
+        self.assertEqual(set(table), {"notaio", "python3-notaio"})
+        said = dict(line[1:].split(": ", 1) for line in command("dpkg-deb", "-I", table["python3-notaio"]).splitlines()
                     if ": " in line and line.startswith(" ") and not line.startswith("  "))
         self.assertEqual((said["Package"], said["Section"]), ("python3-notaio", "python"))
         version = f"{sys.version_info[0]}.{sys.version_info[1]}"
         self.assertIn(f"python3 (>= {version})", said["Depends"])
         self.assertIn(f"notaio (= {said['Version']})", said["Depends"])
-        for package in made.values():
+        for package in table.values():
             command("dpkg-deb", "-x", package, self.folder / "root")
         self.assert_it_works(self.folder / "root/usr/lib/python3/dist-packages")
         for name in ("copyright", "changelog.gz", "python.md"):

@@ -130,9 +130,9 @@ class Parity(unittest.TestCase):
         given = "5/6/7/2oo4/1x1xo4/1xxo4/7/6/5 w 0"
         for function, command in (("score", "score"), ("analyse", "analyse"), ("moves", "moves")):
             with self.subTest(function=function):
-                made = [one.to_json() for one in getattr(notaio, function)(position=given, game="susan")]
+                rows = [one.to_json() for one in getattr(notaio, function)(position=given, game="susan")]
                 _, out = printed(command, "--format", "jsonl", "--game", "susan", "--position", given)
-                self.assertEqual(made, out.splitlines())
+                self.assertEqual(rows, out.splitlines())
         counted = [one.count for one in notaio.perft(game="susan", depth=2)]
         self.assertEqual(counted, [int(printed("perft", "--game", "susan", "--depth", "2")[1].split()[-1])])
 

@@ -37,10 +37,10 @@ class Streams(support.Case):
         for function, options in (("check", {}), ("convert", {"to": "lines", "lossy": True}), ("positions", {"ply": "0..3"}),
                                   ("score", {}), ("fix", {})):
             with self.subTest(function=function):
-                made = [subprocess.run([sys.executable, "-B", "-c", MEASURE, path, function, repr(options)],
+                done = [subprocess.run([sys.executable, "-B", "-c", MEASURE, path, function, repr(options)],
                                        capture_output=True, text=True, check=True).stdout.split() for path in (small, large)]
-                self.assertGreaterEqual(int(made[1][0]), 20 * int(made[0][0]))
-                self.assertLess(int(made[1][1]) - int(made[0][1]), 3_000)  # KiB
+                self.assertGreaterEqual(int(done[1][0]), 20 * int(done[0][0]))
+                self.assertLess(int(done[1][1]) - int(done[0][1]), 3_000)  # KiB
 
     def test_findings_are_kept_up_to_a_number(self):
         bad = self.folder / "bad.txt"
@@ -187,14 +187,14 @@ class Streams(support.Case):
         """What is missing was asked for: so that it does not come is no end like any other."""
         with self.assertRaisesRegex(TimeoutError, "stopped after 0 records: the call may take 0 ms"):
             next(notaio.random(game="susan", limit_ms=0))
-        made = notaio.random(game="susan", count=10**9, limit_ms=20, lang="it")
+        result = notaio.random(game="susan", count=10**9, limit_ms=20, lang="it")
         seen = 0
         with self.assertRaises(TimeoutError) as caught:
-            for _ in made:
+            for _ in result:
                 seen += 1
         self.assertIn(f" {seen} ", str(caught.exception))
         with self.assertRaises(TimeoutError):
-            next(made)
+            next(result)
         self.assertEqual(len(list(notaio.random(game="susan", count=3, limit_ms=600_000))), 3)
 
     def test_packed_files_are_one_text(self):

@@ -24,11 +24,11 @@ class Blocks(engines.Case):
                     self.assertGreater(len(beginnings), 6)
 
     def test_lines_are_cut_as_they_are(self):
-        made = run("random", "--game", "susan", "--count", "60", "--seed", "3", "--to", "jsonl").out
-        self.write("games.jsonl", made)
+        text = run("random", "--game", "susan", "--count", "60", "--seed", "3", "--to", "jsonl").out
+        self.write("games.jsonl", text)
         merged = self.shell("parallel -k --pipe-part --block 3k -a games.jsonl notaio stats --partial -"
                             " | tee parts | notaio merge --stream --records 60")
-        self.assertEqual(merged, run("stats", stdin=made).out)
+        self.assertEqual(merged, run("stats", stdin=text).out)
         self.assertGreater((self.folder / "parts").read_text().count('"type":"shard"'), 3)
 
     def test_blocks_are_counted_together(self):

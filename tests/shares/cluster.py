@@ -45,9 +45,9 @@ def settings(folder, ports):
 def free_ports(count):
     """Numbers of ports that nobody listens on."""
     sockets = [socket.create_server(("127.0.0.1", 0)) for _ in range(count)]
-    ports = [made.getsockname()[1] for made in sockets]
-    for made in sockets:
-        made.close()
+    ports = [found.getsockname()[1] for found in sockets]
+    for one in sockets:
+        one.close()
     return ports
 
 

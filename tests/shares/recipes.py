@@ -55,7 +55,7 @@ class Recipes(engines.Case):
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["--update"]:
-        with Kitchen() as made:
-            docs_test.update(PAGE, KIND, made.run)
+        with Kitchen() as result:
+            docs_test.update(PAGE, KIND, result.run)
     else:
         main()

@@ -153,23 +153,23 @@ class Nothing(engines.Case):
         folder = self.folder / "cluster"
         folder.mkdir()
         before = self.files()
-        made = subprocess.Popen([sys.executable, "-B", "-c", self.SCRIPT, folder], env=self.environment(),
+        result = subprocess.Popen([sys.executable, "-B", "-c", self.SCRIPT, folder], env=self.environment(),
                                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        with made:
-            self.assertEqual(made.stdout.readline(), b"running\n", "" if made.poll() is None else made.stderr.read())
+        with result:
+            self.assertEqual(result.stdout.readline(), b"running\n", "" if result.poll() is None else result.stderr.read())
             self.wait(lambda: len(self.processes(folder)) > 10)
-            end(made)
-            said = made.stderr.read()
+            end(result)
+            said = result.stderr.read()
         self.wait(lambda: not self.processes(folder))
         self.assertEqual(self.files(), before)
         return said
 
     def test_when_a_test_fails(self):
-        said = self.assert_nothing_is_left(lambda made: made.stdin.close())
+        said = self.assert_nothing_is_left(lambda given: given.stdin.close())
         self.assertIn(b"the test fails", said)
 
     def test_when_a_test_is_killed(self):
-        self.assert_nothing_is_left(lambda made: made.kill())
+        self.assert_nothing_is_left(lambda given: given.kill())
 
 
 if __name__ == "__main__":

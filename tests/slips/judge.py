@@ -22,12 +22,12 @@ class Slip:
     def described(self):
         """For who wants to see what went wrong."""
         lines = difflib.unified_diff(self.original.split("\n"), self.text.split("\n"), lineterm="", n=0)
-        made = [f"=== {self.judged}: {self.kind}, {self.told.fault} at ply {self.told.ply}, {self.told.count} of grade {self.told.grade}"]
-        made += [line for line in lines if not line.startswith(("---", "+++", "@@"))]
+        rows = [f"=== {self.judged}: {self.kind}, {self.told.fault} at ply {self.told.ply}, {self.told.count} of grade {self.told.grade}"]
+        rows += [line for line in lines if not line.startswith(("---", "+++", "@@"))]
         for one in self.verdict["diagnostics"]:
             told = [(r["kind"], r["plies"], r["grade"], r["proved"], r["tried"], r["text"], r["edits"]) for r in one["repairs"]]
-            made.append(f"{one['code']} {one['ply']} {one['message']} {told}")
-        return "\n".join(made + [self.text])
+            rows.append(f"{one['code']} {one['ply']} {one['message']} {told}")
+        return "\n".join(rows + [self.text])
 
 
 def kind_of(slip):
@@ -57,9 +57,9 @@ def make_slips(program, game, bases, wanted, rng, kinds=maker.KINDS):
         for kind in missing:
             for _ in range(2 * (wanted - len(found[kind])) + 4):
                 original, plies = rng.choice(bases)
-                made = maker.put_slip(original, game, kind, rng)
-                if made and made[0] != original:
-                    tried.append(Slip(original, made[0], kind, made[1]))
+                result = maker.put_slip(original, game, kind, rng)
+                if result and result[0] != original:
+                    tried.append(Slip(original, result[0], kind, result[1]))
                     tried[-1].plies = plies
         quick = records.ask_oracle(program, [slip.text for slip in tried], False)
         for slip, told in zip(tried, quick):
@@ -84,7 +84,7 @@ def has_one(slip):
 def judge(slip, told, keys):
     """What notaio told of a slip, against what is so."""
     one = has_one(slip)
-    repairs = [repair for made in told["diagnostics"] for repair in made.get("repairs", [])]
+    repairs = [repair for finding in told["diagnostics"] for repair in finding.get("repairs", [])]
     proved = [repair for repair in repairs if repair["proved"]]
     games = [keys.get(id(repair), "no edits") for repair in repairs]
     right = slip.told.games[0] if one else []
@@ -100,7 +100,7 @@ def judge(slip, told, keys):
         return "likely" if any(game in right for game in games) else "missed"
     # Up to three are told, and of more the number alone.
     wanted = slip.told.games if slip.told.count <= 3 else []
-    stopped = any(made["code"] == "GEN-902" for made in told["diagnostics"])
+    stopped = any(finding["code"] == "GEN-902" for finding in told["diagnostics"])
     as_it_is = len(games) == len(wanted) and all(any(game in group for game in games) for group in wanted)
     if not as_it_is and not stopped:
         return "otherwise"
@@ -113,22 +113,22 @@ def examine(notaio, program, game, slips):
     for slip, answer in zip(slips, records.ask_oracle(program, [slip.text for slip in slips], True)):
         slip.told = answer
     texts, owners = [], []
-    for slip, made, start in zip(slips, told, starts):
-        slip.verdict = made
-        for one in made["diagnostics"]:
+    for slip, found, start in zip(slips, told, starts):
+        slip.verdict = found
+        for one in found["diagnostics"]:
             for repair in one.get("repairs", []):
                 text = records.edited(slip.text, repair, start)
                 if text is not None:
                     texts.append(text)
                     owners.append(id(repair))
     keys = {owner: answer.key for owner, answer in zip(owners, records.ask_oracle(program, texts, False))}
-    for slip, made in zip(slips, told):
-        slip.judged = judge(slip, made, keys)
+    for slip, found in zip(slips, told):
+        slip.judged = judge(slip, found, keys)
 
 
 def seconds(notaio, game, texts, times=10):
     """Processor time for each record: of one process, the record standing so often in a file, less that for once."""
-    made = []
+    rows = []
     for text in texts:
         spent = []
         for count in (1, 1 + times):
@@ -136,14 +136,14 @@ def seconds(notaio, game, texts, times=10):
             records.told_by_notaio(notaio, game, [text] * count)
             after = resource.getrusage(resource.RUSAGE_CHILDREN)
             spent.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
-        made.append(max(0.0, (spent[1] - spent[0]) / times))
-    return made
+        rows.append(max(0.0, (spent[1] - spent[0]) / times))
+    return rows
 
 
 def clean_with_repairs(notaio, game, bases):
     """How many records in which nothing is wrong are told a repair."""
     told, _ = records.told_by_notaio(notaio, game, [record for record, _ in bases])
-    return sum(any(made["repairs"] for made in one["diagnostics"]) for one in told)
+    return sum(any(finding["repairs"] for finding in one["diagnostics"]) for one in told)
 
 
 def table(slips):

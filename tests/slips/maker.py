@@ -63,8 +63,8 @@ def neighbour(char, rng):
         if char.lower() in row:
             at = row.index(char.lower())
             found = [row[i] for i in (at - 1, at + 1) if 0 <= i < len(row)]
-            made = rng.choice(found)
-            return made.upper() if char.isupper() else made
+            result = rng.choice(found)
+            return result.upper() if char.isupper() else result
     return char
 
 
@@ -74,13 +74,13 @@ def misprint(word, rng):
     at = rng.choice(places)
     char = word[at]
     if char.isdigit():
-        made = neighbour(char, rng) if rng.random() < 0.5 else rng.choice("0123456789")
+        result = neighbour(char, rng) if rng.random() < 0.5 else rng.choice("0123456789")
     elif rng.random() < 0.4:
-        made = neighbour(char, rng)
+        result = neighbour(char, rng)
     else:
-        made = chr(max(ord("a"), min(ord("z"), ord(char.lower()) + rng.choice((-2, -1, 1, 2)))))
-        made = made.upper() if char.isupper() else made
-    return word[:at] + made + word[at + 1:]
+        result = chr(max(ord("a"), min(ord("z"), ord(char.lower()) + rng.choice((-2, -1, 1, 2)))))
+        result = result.upper() if char.isupper() else result
+    return word[:at] + result + word[at + 1:]
 
 
 def garbled(word, rng):
@@ -126,8 +126,8 @@ def put_slip(text, game, kind, rng):
         return changed(text, (span[0], span[1] + 1), ""), place
     if kind == "unreadable":
         span = rng.choice(plies[place])
-        made = garbled(text[slice(*span)], rng)
-        return (changed(text, span, made), place) if made else None
+        result = garbled(text[slice(*span)], rng)
+        return (changed(text, span, result), place) if result else None
     if kind == "stray":
         at = plies[place][0][0]
         if rng.random() < 0.4:

@@ -325,7 +325,7 @@ class Compiles(Case):
 def update():
     text = text_of(PAGE)
     for family in FAMILIES:
-        text, times = family.list.subn(lambda found, made=family: found[1] + made.generated(), text)
+        text, times = family.list.subn(lambda found, given=family: found[1] + given.generated(), text)
         if times != 1:
             sys.exit(f"{PAGE} has no place for the list of {family.file}")
     (ROOT / PAGE).write_text(text, encoding="utf-8")

@@ -143,8 +143,8 @@ class Built(Case):
         text = cmake_of("CMakeLists.txt")
         folders = [room for rooms in re.findall(r"\bnotaio_rooms\(\s*\w+([^)]*)\)", text) for room in rooms.split()]
         words = set(re.split(r'[\s()";]+', text))
-        for made in ("tools/cmake/install.cmake", "tools/cmake/python.cmake", "tools/web/module.cmake"):
-            words.update(re.split(r'[\s()";]+', cmake_of(made)))
+        for one in ("tools/cmake/install.cmake", "tools/cmake/python.cmake", "tools/web/module.cmake"):
+            words.update(re.split(r'[\s()";]+', cmake_of(one)))
         for game in re.findall(r"\bnotaio_game\((\w+)\)", text):
             folders += [f"{layer}/{game}" for layer in LAYERS[:3]]
             words.add(f"tools/games/{game}.cpp")

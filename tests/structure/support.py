@@ -38,8 +38,8 @@ def includes(path):
 
 def codes():
     """Every code as a dict; the inputs of its example as bytes."""
-    made = subprocess.run([PRINT_CODES, "--json"], capture_output=True, check=True).stdout.decode("utf-8")
-    found = [json.loads(line) for line in made.split("\n") if line]
+    done = subprocess.run([PRINT_CODES, "--json"], capture_output=True, check=True).stdout.decode("utf-8")
+    found = [json.loads(line) for line in done.split("\n") if line]
     for code in found:
         for key in ("bad", "good"):
             code[key] = code[key].encode("latin-1")  # print_codes writes a byte as the code point of its number
@@ -48,8 +48,8 @@ def codes():
 
 def games():
     """The ids of the games of the registry."""
-    made = subprocess.run([PROGRAM, "games", "--format", "json"], capture_output=True, check=True).stdout
-    return [game["id"] for game in json.loads(made)]
+    done = subprocess.run([PROGRAM, "games", "--format", "json"], capture_output=True, check=True).stdout
+    return [game["id"] for game in json.loads(done)]
 
 
 def folder(game):

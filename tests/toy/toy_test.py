@@ -15,9 +15,9 @@ DRAWN = '[Game "Tic-tac-toe"]\n\n1. a1 b2 2. a2 a3 3. c1 b1 4. b3 c2 5. c3\n'
 
 
 def ran(*arguments, text="", status=0):
-    made = subprocess.run([TOY, *arguments], input=text, capture_output=True, text=True, check=False)
-    assert made.returncode == status, f"{arguments}: {made.returncode}\n{made.stdout[-2000:]}{made.stderr[-2000:]}"
-    return made.stdout + made.stderr
+    done = subprocess.run([TOY, *arguments], input=text, capture_output=True, text=True, check=False)
+    assert done.returncode == status, f"{arguments}: {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}"
+    return done.stdout + done.stderr
 
 
 def objects(*arguments, text="", status=0):

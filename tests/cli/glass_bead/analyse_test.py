@@ -60,77 +60,77 @@ class Board:
 
 
 class Shape(support.Case):
-    def assert_true(self, made):
+    def assert_true(self, given):
         """Everything but the captures, found again from the position string."""
-        board = Board(made["position"])
-        over = made["to_move"] is None
-        self.assertEqual(list(made), KEYS)
-        self.assertEqual((made["type"], made["game"]), ("analysis", "glass-bead"))
+        board = Board(given["position"])
+        over = given["to_move"] is None
+        self.assertEqual(list(given), KEYS)
+        self.assertEqual((given["type"], given["game"]), ("analysis", "glass-bead"))
         self.assertEqual(over, not any(board.pits[pit] for pit in PITS[board.mover]))
         gems = {seat: board.gems(seat) for seat in PITS}
-        self.assertEqual(made["gems_in_pits"], gems)
-        self.assertEqual(made["phase"], "gems" if any(gems.values()) else "stones")
-        self.assertEqual(made["house"], {seat: board.house(seat) for seat in PITS})
-        self.assertEqual(list(made["house"]), list(made["gems_in_pits"]))
-        self.assert_turn(made, board, over)
-        self.assert_captures(made)
+        self.assertEqual(given["gems_in_pits"], gems)
+        self.assertEqual(given["phase"], "gems" if any(gems.values()) else "stones")
+        self.assertEqual(given["house"], {seat: board.house(seat) for seat in PITS})
+        self.assertEqual(list(given["house"]), list(given["gems_in_pits"]))
+        self.assert_turn(given, board, over)
+        self.assert_captures(given)
 
-    def assert_turn(self, made, board, over):
+    def assert_turn(self, given, board, over):
         if over:
-            self.assertEqual((made["reach"], made["legal"], made["captures"]), ([], 0, []))
-            self.assertEqual((made["ripe"], made["feeding"]),
+            self.assertEqual((given["reach"], given["legal"], given["captures"]), ([], 0, []))
+            self.assertEqual((given["ripe"], given["feeding"]),
                              ({"direct": [], "indirect": []}, {"binds": False, "pits": []}))
             return
-        self.assertEqual(made["to_move"], board.mover)
-        self.assertEqual(made["ripe"], {"direct": board.single(True), "indirect": board.single(False)})
+        self.assertEqual(given["to_move"], board.mover)
+        self.assertEqual(given["ripe"], {"direct": board.single(True), "indirect": board.single(False)})
         reach = [pit for pit in PITS[board.mover] if board.reaches(pit)]
-        self.assertEqual(made["reach"], reach)
-        binds = made["phase"] == "gems" and not any(board.pits[pit] for pit in PITS[board.other])
-        self.assertEqual(made["feeding"], {"binds": binds, "pits": reach if binds else []})
+        self.assertEqual(given["reach"], reach)
+        binds = given["phase"] == "gems" and not any(board.pits[pit] for pit in PITS[board.other])
+        self.assertEqual(given["feeding"], {"binds": binds, "pits": reach if binds else []})
 
-    def assert_captures(self, made):
-        classes = [(KINDS.index(each["kind"]), each["chain"]) for each in made["captures"]]
+    def assert_captures(self, given):
+        classes = [(KINDS.index(each["kind"]), each["chain"]) for each in given["captures"]]
         self.assertEqual(classes, sorted(set(classes)))
-        self.assertEqual(sum(each["moves"] for each in made["captures"]), made["legal"])
-        for each in made["captures"]:
+        self.assertEqual(sum(each["moves"] for each in given["captures"]), given["legal"])
+        for each in given["captures"]:
             keys = ["kind", "chain", "moves", "best", "example"]
             self.assertEqual(list(each), [key for key in keys if key != "best" or each["kind"] != "none"])
-            if made["legal"] > MOST_LISTED:
+            if given["legal"] > MOST_LISTED:
                 self.assertEqual((each.get("best"), each["example"]), (None, None))
                 continue
             mark = {"none": None, "direct": "*", "indirect": "x"}[each["kind"]]
             pit_and_beads, _, taken = each["example"].partition(mark or " ")
-            self.assertEqual(sorted(pit_and_beads[1:]), sorted(Board(made["position"]).pits[pit_and_beads[0]]))
+            self.assertEqual(sorted(pit_and_beads[1:]), sorted(Board(given["position"]).pits[pit_and_beads[0]]))
             if mark:
                 self.assertEqual(sum(int(sign) for sign in taken if sign.isdigit()), each["best"])
 
     def test_every_ply_of_the_reference_games(self):
         for game in games():
-            for made in played(game):
-                self.assert_true(made)
+            for ply in played(game):
+                self.assert_true(ply)
 
     def test_positions_with_long_sowings(self):
         houses = 0
         for tactic in rows("tactics.jsonl")[::STEP]:
-            made = at(tactic["fen"])
-            self.assert_true(made)
-            houses += made["house"][made["to_move"]] is not None
+            analysis = at(tactic["fen"])
+            self.assert_true(analysis)
+            houses += analysis["house"][analysis["to_move"]] is not None
         self.assertGreater(houses, 20)
 
     def test_bare_positions(self):
-        made = at(HOUSE)
-        self.assertEqual((made["record"], made["ply"], made["repetition"]), (None, None, 1))
-        self.assert_true(made)
-        self.assertEqual(made["captures"][-1],
+        analysis = at(HOUSE)
+        self.assertEqual((analysis["record"], analysis["ply"], analysis["repetition"]), (None, None, 1))
+        self.assert_true(analysis)
+        self.assertEqual(analysis["captures"][-1],
                          {"kind": "indirect", "chain": 4, "moves": 60, "best": 12, "example": "E0000511340000xe5$43"})
 
 
 class Agrees(support.Case):
     def test_the_move_played_is_of_a_class_that_occurs(self):
         for game in games():
-            for made, move in zip(played(game), game["moves"]):
+            for ply, move in zip(played(game), game["moves"]):
                 capture = move["capture"]
-                found = [each for each in made["captures"]
+                found = [each for each in ply["captures"]
                          if (each["kind"], each["chain"]) == (capture["kind"], len(capture["chain"]))]
                 self.assertEqual(len(found), 1, (game["id"], move["ply"]))
                 points = sum(gem for _, gem in capture["taken"])
@@ -142,17 +142,17 @@ class Agrees(support.Case):
             seats = "SN" if game["first"] == "S" else "NS"
             _, *plies = played(game)
             self.assertEqual(len(plies), len(game["moves"]), game["id"])
-            for made, move in zip(plies, game["moves"]):
-                self.assertEqual(made["scores"], [move["points"][seat] for seat in seats], (game["id"], move["ply"]))
+            for ply, move in zip(plies, game["moves"]):
+                self.assertEqual(ply["scores"], [move["points"][seat] for seat in seats], (game["id"], move["ply"]))
 
     def test_repetition(self):
         """As often as the position strings of the games say, their counters left out."""
         for game in games():
             seen = {}
-            for made, position in zip(played(game), [game["init"], *(move["fen"] for move in game["moves"])]):
+            for ply, position in zip(played(game), [game["init"], *(move["fen"] for move in game["moves"])]):
                 key = position.rsplit(" ", 1)[0]
                 seen[key] = seen.get(key, 0) + 1
-                self.assertEqual(made["repetition"], seen[key], (game["id"], made["ply"]))
+                self.assertEqual(ply["repetition"], seen[key], (game["id"], ply["ply"]))
             self.assertEqual(max(seen.values()), game["max_repetition"], game["id"])
 
     def test_examples_are_legal(self):
@@ -185,13 +185,13 @@ class Recurrence(support.Case):
         self.assertIn("questa posizione si è presentata tre volte: dopo le mosse 0, 12, 24 [GBG-902", italian)
 
     def test_how_often_it_has_stood(self):
-        self.assertEqual([made["repetition"] for made in analyse("--ply", "11..13", stdin=self.GAME)], [1, 2, 2])
+        self.assertEqual([one["repetition"] for one in analyse("--ply", "11..13", stdin=self.GAME)], [1, 2, 2])
         self.assertEqual(analyse(stdin=self.GAME)[0]["repetition"], 4)
 
     def test_records_do_not_share_their_positions(self):
         once = f'[Game "glass-bead"]\n[Position "{STONES}"]\n\n{CYCLE}\n\n'
         ran = run("analyse", "--format", "jsonl", stdin=3 * once)
-        self.assertEqual([made["repetition"] for made in ran.json], [2, 2, 2])
+        self.assertEqual([record["repetition"] for record in ran.json], [2, 2, 2])
         self.assertNotIn("GBG-902", ran.messages)
 
 

@@ -129,24 +129,24 @@ class Games(support.Case):
         for target, (spelling, _) in SPELLINGS.items():
             expected = [(numbered([move[spelling] for move in game["moves"]])
                          + " " + SEATS.get(game["result"], "*")).split() for game in self.games]
-            made = {source: run("convert", "--from", source, "--to", target, stdin=all_games(self.games, source)).text
+            converted = {source: run("convert", "--from", source, "--to", target, stdin=all_games(self.games, source)).text
                     for source in SPELLINGS}
             with self.subTest(target):
-                self.assertEqual(movetexts(made["notaio"]), expected)
-                for source, text in made.items():
-                    self.assertEqual(text, made["notaio"], source)
-                self.assertEqual(run("convert", "--from", target, "--to", target, stdin=made["notaio"]).text,
-                                 made["notaio"])
+                self.assertEqual(movetexts(converted["notaio"]), expected)
+                for source, text in converted.items():
+                    self.assertEqual(text, converted["notaio"], source)
+                self.assertEqual(run("convert", "--from", target, "--to", target, stdin=converted["notaio"]).text,
+                                 converted["notaio"])
                 lang = SPELLINGS[target][1]
-                self.assertEqual(made["notaio"].count("[Lang "), len(self.games) if lang else 0)
-                self.assertEqual(made["notaio"].count(lang), len(self.games) if lang else len(made["notaio"]) + 1)
+                self.assertEqual(converted["notaio"].count("[Lang "), len(self.games) if lang else 0)
+                self.assertEqual(converted["notaio"].count(lang), len(self.games) if lang else len(converted["notaio"]) + 1)
 
     def test_through_json_and_back(self):
         for source in SPELLINGS:
             json_text = run("convert", "--from", source, "--to", "jsonl", stdin=all_games(self.games, source)).text
             with self.subTest(source):
-                for made, game in zip(map(json.loads, json_text.splitlines()), self.games):
-                    self.assertEqual(made["moves"], [move["long"] for move in game["moves"]])
+                for line, game in zip(map(json.loads, json_text.splitlines()), self.games):
+                    self.assertEqual(line["moves"], [move["long"] for move in game["moves"]])
                 back = run("convert", "--to", source, stdin=json_text).text
                 self.assertEqual(back, run("convert", "--from", source, "--to", source,
                                            stdin=all_games(self.games, source)).text)
@@ -156,9 +156,9 @@ class Games(support.Case):
         self.assertEqual(len(usual), 19)
         lines = "".join(" ".join(move["long"] for move in game["moves"]) + "\n" for game in usual)
         for source in SPELLINGS:
-            made = run("convert", "--from", source, "--to", "lines", "--lossy", "--quiet",
+            text = run("convert", "--from", source, "--to", "lines", "--lossy", "--quiet",
                        stdin=all_games(usual, source)).text
-            words = [line.split() for line in made.splitlines()]
+            words = [line.split() for line in text.splitlines()]
             self.assertEqual([[word for word in line if word not in ("North", "South", "*")] for line in words],
                              [line.split() for line in lines.splitlines()], source)
             back = run("convert", "--game", "glass-bead", "--from", "lines", "--to", source, stdin=lines).text
@@ -183,10 +183,10 @@ class Games(support.Case):
             result = SEATS.get(game["result"], "*")
             for text in (" ".join(moves), "1. " + " ".join(moves)):
                 with self.subTest(game["id"]):
-                    made = run("convert", "--from", "mindsports", "--to", "notaio",
+                    converted = run("convert", "--from", "mindsports", "--to", "notaio",
                                stdin=setup(game["ripe"], game["first"]) + f"\n{text} {result}\n")
                     expected = numbered([move["long"] for move in game["moves"]]) + " " + result
-                    self.assertEqual(movetexts(made.text), [expected.split()])
+                    self.assertEqual(movetexts(converted.text), [expected.split()])
         self.assertGreater(open_lists, 100)
 
     def test_drawings_of_all_positions(self):
@@ -202,7 +202,7 @@ class Games(support.Case):
                 self.assertEqual([line for line in again.splitlines() if not line.startswith("#")], drawn)
                 scores = run("score", "--board-text", "--game", "glass-bead", "--first", first, "--format", "jsonl",
                              stdin=boards).json
-                self.assertEqual([made["scores"] for made in scores],
+                self.assertEqual([one["scores"] for one in scores],
                                  [in_order(move["points"], game["first"]) for move in game["moves"]])
                 if game["result"] != "*":
                     finished += 1
@@ -327,12 +327,12 @@ class Mutations(support.Case):
             result = f'[Result "{SEATS[case["result"]]}"]\n' if "result" in case else ""
             text = setup(case.get("ripe", "drop"), first, position) + result + f'\n{numbered(case["moves"], second)}\n'
             (record,), _, _ = check(stdin=text)
-            errors = [made for made in record["diagnostics"] if made["severity"] == "error"]
+            errors = [finding for finding in record["diagnostics"] if finding["severity"] == "error"]
             with self.subTest(case["id"]):
                 if case.get("mode") == "full":  # a shortened move is accepted, with a note
                     self.assertEqual((errors, codes(record)), ([], ["GBG-901"]))
                     continue
-                self.assertEqual([made["code"] for made in errors], [FAULTS[case["expect"]]])
+                self.assertEqual([finding["code"] for finding in errors], [FAULTS[case["expect"]]])
                 if 0 <= case["at"] < len(case["moves"]):
                     self.assertEqual(record["first_bad_ply"], case["at"] + 1)
                     self.assertEqual(errors[0]["ply"], case["at"] + 1)

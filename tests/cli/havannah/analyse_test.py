@@ -28,58 +28,58 @@ def formations(chain):
 
 
 class Shape(support.Case):
-    def assert_shape(self, made):
-        self.assertEqual(list(made), ["type", "game", "record", "ply", "position", "to_move", "legal", "outcome",
+    def assert_shape(self, given):
+        self.assertEqual(list(given), ["type", "game", "record", "ply", "position", "to_move", "legal", "outcome",
                                       "chains", "two_bridges", "edge_links", "wins", "distance", "swapped"])
-        self.assertEqual((made["type"], made["game"]), ("analysis", "havannah"))
-        self.assertIsInstance(made["legal"], int)
-        self.assertIsInstance(made["swapped"], bool)
-        self.assertEqual(made["to_move"] is None, made["outcome"] is not None)
-        for chain in made["chains"]:
+        self.assertEqual((given["type"], given["game"]), ("analysis", "havannah"))
+        self.assertIsInstance(given["legal"], int)
+        self.assertIsInstance(given["swapped"], bool)
+        self.assertEqual(given["to_move"] is None, given["outcome"] is not None)
+        for chain in given["chains"]:
             self.assertEqual(list(chain), ["seat", "size", "cells", "corners", "sides", "cut", "rings"])
             self.assertIn(chain["seat"], SEATS)
             self.assertEqual(chain["size"], len(chain["cells"]))
             self.assertLessEqual(set(chain["cut"]), set(chain["cells"]))
             self.assertLessEqual(set(chain["corners"]) | set(chain["sides"]), set(range(6)))
-        for link in made["two_bridges"]:
+        for link in given["two_bridges"]:
             self.assertEqual([type(part) for part in link], [str] * 4)
-        for link in made["edge_links"]:
+        for link in given["edge_links"]:
             self.assertEqual([type(part) for part in link], [str, int, str, str])
-        self.assertEqual(list(made["wins"]), SEATS)
-        for win in made["wins"]["White"] + made["wins"]["Black"]:
+        self.assertEqual(list(given["wins"]), SEATS)
+        for win in given["wins"]["White"] + given["wins"]["Black"]:
             self.assertEqual(list(win), ["cell", "how"])
             self.assertEqual(win["how"].split("+"), [name for name in FORMATIONS if name in win["how"].split("+")])
-        self.assertEqual(list(made["distance"]), SEATS)
-        for distance in made["distance"].values():
+        self.assertEqual(list(given["distance"]), SEATS)
+        for distance in given["distance"].values():
             self.assertEqual(list(distance), FORMATIONS)
 
     def test_position(self):
         for position in (EMPTY, RING, "oo1o/2o2/2x3/4x2/6/5/4 b -"):
-            made = at(position)
-            self.assert_shape(made)
-            self.assertEqual((made["record"], made["ply"], made["position"]), (None, None, position))
+            analysis = at(position)
+            self.assert_shape(analysis)
+            self.assertEqual((analysis["record"], analysis["ply"], analysis["position"]), (None, None, position))
 
     def test_every_ply_of_a_record(self):
         record = run("random", *HAVANNAH, "--board", "6", "--seed", "5").text
         plies = analyse("--ply", "0..999", stdin=record)
-        self.assertEqual([made["ply"] for made in plies], list(range(len(plies))))
-        for made in plies:
-            self.assert_shape(made)
-            self.assertEqual(made["record"], 1)
+        self.assertEqual([one["ply"] for one in plies], list(range(len(plies))))
+        for ply in plies:
+            self.assert_shape(ply)
+            self.assertEqual(ply["record"], 1)
         self.assertEqual(plies[0]["legal"], 91)
-        self.assertEqual([made["outcome"] is None for made in plies], [True] * (len(plies) - 1) + [False])
+        self.assertEqual([one["outcome"] is None for one in plies], [True] * (len(plies) - 1) + [False])
 
     def test_a_swap(self):
         plies = analyse(*HAVANNAH, "--board", "4", "--from", "lines", "--ply", "0..3", stdin="B2 swap A1\n")
-        self.assertEqual([made["swapped"] for made in plies], [False, False, True, True])
-        self.assertEqual([made["to_move"] for made in plies], ["White", "Black", "White", "Black"])
-        self.assertEqual([made["legal"] for made in plies], [37, 37, 36, 35])
+        self.assertEqual([ply["swapped"] for ply in plies], [False, False, True, True])
+        self.assertEqual([ply["to_move"] for ply in plies], ["White", "Black", "White", "Black"])
+        self.assertEqual([ply["legal"] for ply in plies], [37, 37, 36, 35])
         self.assertEqual([chain["seat"] for chain in plies[3]["chains"]], ["White", "Black"])
 
     def test_a_resignation_ends_no_position(self):
-        made, = analyse(*HAVANNAH, "--board", "4", "--from", "lines", stdin="B2 C3 resign\n")
-        self.assert_shape(made)
-        self.assertEqual(made["to_move"], "White")
+        line, = analyse(*HAVANNAH, "--board", "4", "--from", "lines", stdin="B2 C3 resign\n")
+        self.assert_shape(line)
+        self.assertEqual(line["to_move"], "White")
 
     def test_coordinates(self):
         """The same position, its cells named otherwise."""
@@ -87,10 +87,10 @@ class Shape(support.Case):
         plain = at(position)
         for coords, win in (("axial-row", "a3"), ("axial-column", "c1"), ("abstract-play", "g3"), ("index", "2"),
                             ("cube", "-1,3,-2")):
-            made = at(position, "--coords", coords)
-            self.assertEqual(made["wins"]["White"], [{"cell": win, "how": "bridge"}], coords)
-            self.assertEqual(made["distance"], plain["distance"], coords)
-            self.assertEqual([chain["size"] for chain in made["chains"]],
+            analysis = at(position, "--coords", coords)
+            self.assertEqual(analysis["wins"]["White"], [{"cell": win, "how": "bridge"}], coords)
+            self.assertEqual(analysis["distance"], plain["distance"], coords)
+            self.assertEqual([chain["size"] for chain in analysis["chains"]],
                              [chain["size"] for chain in plain["chains"]], coords)
 
 
@@ -100,32 +100,32 @@ class Agrees(support.Case):
         for game in games:
             arguments = (*HAVANNAH, "--from", "lines", "--board", str(game["size"]), "--coords", game["notation"])
             text = " ".join(game["moves"]) + "\n"
-            made, = analyse(*arguments, stdin=text)
+            one, = analyse(*arguments, stdin=text)
             (record,), _, _ = check(*arguments, stdin=text)
-            yield game, made, record
+            yield game, one, record
 
     def test_with_check_and_with_the_reference_games(self):
         games = random_games()[::4]
         self.assertGreater(len(games), 20)
-        for game, made, record in self.analysed(games):
-            self.assertEqual(made["outcome"], record["outcome"], game["id"])
-            self.assertEqual((made["to_move"], made["legal"]), (None, 0), game["id"])
-            winners = [chain for chain in made["chains"] if formations(chain)]
+        for game, one, record in self.analysed(games):
+            self.assertEqual(one["outcome"], record["outcome"], game["id"])
+            self.assertEqual((one["to_move"], one["legal"]), (None, 0), game["id"])
+            winners = [chain for chain in one["chains"] if formations(chain)]
             self.assertEqual(sorted(game["formations"]), sorted(sum(map(formations, winners), [])), game["id"])
             if not winners:
                 continue
             self.assertEqual([chain["seat"] for chain in winners], [SEATS[game["winner"] - 1]], game["id"])
             for name in game["formations"]:
-                self.assertEqual(made["distance"][winners[0]["seat"]][name], 0, game["id"])
+                self.assertEqual(one["distance"][winners[0]["seat"]][name], 0, game["id"])
 
     def test_wins_hold_the_move_that_won(self):
         for game in random_games()[::9]:
             if not game["formations"]:
                 continue
             arguments = (*HAVANNAH, "--from", "lines", "--board", str(game["size"]), "--coords", game["notation"])
-            made, = analyse(*arguments, stdin=" ".join(game["moves"][:-1]) + "\n")
+            one, = analyse(*arguments, stdin=" ".join(game["moves"][:-1]) + "\n")
             how = "+".join(name for name in FORMATIONS if name in game["formations"])
-            self.assertIn({"cell": game["moves"][-1], "how": how}, made["wins"][made["to_move"]], game["id"])
+            self.assertIn({"cell": game["moves"][-1], "how": how}, one["wins"][one["to_move"]], game["id"])
 
 
 if __name__ == "__main__":

@@ -44,8 +44,8 @@ class RandomGames(support.Case):
             return
         self.assertEqual(outcome["winners"], [SEATS[row["winner"]]])
         self.assertEqual(outcome["how"], how(row["formations"]))
-        self.assertEqual([made["kind"] for made in outcome["formations"]], outcome["how"].split("+"))
-        self.assertEqual(set(outcome["proof"]), {cell for made in outcome["formations"] for cell in made["cells"]})
+        self.assertEqual([formation["kind"] for formation in outcome["formations"]], outcome["how"].split("+"))
+        self.assertEqual(set(outcome["proof"]), {cell for formation in outcome["formations"] for cell in formation["cells"]})
 
     def test_they_end_as_expected(self):
         games = random_games()
@@ -73,11 +73,11 @@ class RandomGames(support.Case):
                 continue
             record = check_lines([row["moves"]], row["size"], "axial-column")[0]
             with self.subTest(row["id"]):
-                for made in record["outcome"]["formations"]:
-                    if made["kind"] == "bridge":
-                        self.assertLessEqual(len(made["corners"]), row["detail"]["bridge"]["corners"])
-                    if made["kind"] == "fork":
-                        self.assertLessEqual(len(made["sides"]), row["detail"]["fork"]["sides"])
+                for formation in record["outcome"]["formations"]:
+                    if formation["kind"] == "bridge":
+                        self.assertLessEqual(len(formation["corners"]), row["detail"]["bridge"]["corners"])
+                    if formation["kind"] == "fork":
+                        self.assertLessEqual(len(formation["sides"]), row["detail"]["fork"]["sides"])
 
 
 class Rulesets(support.Case):
@@ -96,7 +96,7 @@ class Rulesets(support.Case):
                     self.assertEqual(record["verdict"], "legal")
                     self.assertEqual(record["outcome"]["winners"], [SEATS[expected["winner"]]])
                     self.assertEqual(record["outcome"]["how"], how(expected["formations"]))
-                    notes += [made["ply"] for made in record["diagnostics"] if made["code"] == "HAV-209"]
+                    notes += [finding["ply"] for finding in record["diagnostics"] if finding["code"] == "HAV-209"]
                     if expected["ply"] < len(row["permutation"]):
                         longer = check_lines([row["permutation"][:expected["ply"] + 1]], row["size"], row["notation"],
                                              "--ruleset", ruleset)[0]
@@ -141,7 +141,7 @@ class Adversarial(support.Case):
             detail = row["expect"].get("detail", {})
             if row["expect"]["status"] != "win":
                 continue
-            formations = {made["kind"]: made for made in check_row(row)["outcome"]["formations"]}
+            formations = {formation["kind"]: formation for formation in check_row(row)["outcome"]["formations"]}
             with self.subTest(row["id"]):
                 if "bridge" in detail:
                     self.assertLessEqual(set(formations["bridge"]["corners"]), set(detail["bridge"]))
@@ -155,11 +155,11 @@ class Adversarial(support.Case):
         by_id = {row["id"]: row for row in self.cases}
         for name in ("ring6-empty-centre", "ring6-own-centre", "triangle-blob-nine-hides-ring"):
             with self.subTest(name):
-                made, = check_row(by_id[name])["outcome"]["formations"]
+                formation, = check_row(by_id[name])["outcome"]["formations"]
                 detail = by_id[name]["expect"]["detail"]["ring"]
-                self.assertEqual(len(made["cells"]), 6)
-                self.assertEqual(made["encloses"], detail["enclosed_nonchain"] + detail["own_interior"])
-                self.assertEqual(made["cells"][0], by_id[name]["moves"][-1])
+                self.assertEqual(len(formation["cells"]), 6)
+                self.assertEqual(formation["encloses"], detail["enclosed_nonchain"] + detail["own_interior"])
+                self.assertEqual(formation["cells"][0], by_id[name]["moves"][-1])
 
 
 class Programs(support.Case):

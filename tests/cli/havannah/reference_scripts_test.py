@@ -89,9 +89,9 @@ class Trial(support.Case):
         text = TRIAL.read_bytes().replace(b"\r\n", b"\n")
         self.assertEqual(run("convert", "--to", "ludii", TRIAL).out, text)
         for between in ("notaio", "jsonl"):
-            made = run("convert", "--to", between, TRIAL)
-            self.assertEqual((made.code, made.messages), (0, ""))
-            self.assertEqual(convert(made.out, between, "ludii").out, text)
+            converted = run("convert", "--to", between, TRIAL)
+            self.assertEqual((converted.code, converted.messages), (0, ""))
+            self.assertEqual(convert(converted.out, between, "ludii").out, text)
 
 
 class Playthrough(support.Case):
@@ -106,12 +106,12 @@ class Playthrough(support.Case):
         text = PLAYTHROUGH.read_text(encoding="utf-8")
         history = [line for line in text.splitlines() if line.startswith("History() = [")][-1]
         actions = history.removeprefix("History() = [").rstrip("]").replace(",", "")
-        made = run("convert", "--to", "openspiel", "--lossy", "--quiet", PLAYTHROUGH)
-        self.assertEqual(made.lines, [actions])
+        converted = run("convert", "--to", "openspiel", "--lossy", "--quiet", PLAYTHROUGH)
+        self.assertEqual(converted.lines, [actions])
         refused = run("convert", "--to", "openspiel", PLAYTHROUGH)
         self.assertEqual((refused.code, refused.out), (1, b""))
         self.assertIn("[Board \"4\"]", refused.messages)
-        records, _, _ = check("--game", "havannah", "--from", "openspiel", "--board", "4", stdin=made.out)
+        records, _, _ = check("--game", "havannah", "--from", "openspiel", "--board", "4", stdin=converted.out)
         self.assertEqual(records[0]["outcome"]["how"], "fork")
 
 
@@ -120,12 +120,12 @@ class Roads(support.Case):
 
     def games(self):
         """Random games, with and without a swap, in sizes that all of the notations hold."""
-        made = []
+        rows = []
         for board in (4, 8):
             for swap in ("on", "off"):
-                made += run("random", "--game", "havannah", "--count", "4", "--seed", board, "--board", board, "--tag",
+                rows += run("random", "--game", "havannah", "--count", "4", "--seed", board, "--board", board, "--tag",
                             f"Swap={swap}").text.split("\n\n[")
-        return [text if text.startswith("[") else "[" + text for text in made]
+        return [text if text.startswith("[") else "[" + text for text in rows]
 
     def test_there_and_back(self):
         written = dict.fromkeys(("gtp", "abstract-play", "openspiel", "ludii"), 0)
@@ -134,18 +134,18 @@ class Roads(support.Case):
             board = game.partition('[Board "')[2].partition('"')[0]
             for target in written:
                 with self.subTest(target, game=game):
-                    made = convert(game, "notaio", target)
-                    if made.code != 0:
-                        self.assertEqual(made.out, b"")
-                        self.assertRegex(made.messages, r"\[(GEN-301|HAV-302)")
-                        made = convert(game, "notaio", target, "--lossy", "--quiet")
-                        if made.out == b"":
+                    converted = convert(game, "notaio", target)
+                    if converted.code != 0:
+                        self.assertEqual(converted.out, b"")
+                        self.assertRegex(converted.messages, r"\[(GEN-301|HAV-302)")
+                        converted = convert(game, "notaio", target, "--lossy", "--quiet")
+                        if converted.out == b"":
                             continue
                     written[target] += 1
                     more = ["--board", board] if target == "openspiel" else []
-                    self.assertEqual(moves(made.out, target, *more), expected)
-                    again = convert(made.out, target, target, "--lossy", "--quiet", *more)
-                    self.assertEqual(again.out, made.out)
+                    self.assertEqual(moves(converted.out, target, *more), expected)
+                    again = convert(converted.out, target, target, "--lossy", "--quiet", *more)
+                    self.assertEqual(again.out, converted.out)
         self.assertTrue(all(count > 4 for count in written.values()), written)
 
     def test_through_the_common_notations(self):
@@ -155,18 +155,18 @@ class Roads(support.Case):
             for between in COMMON:
                 with self.subTest(source, between=between):
                     more = ["--lossy"] if between == "lines" else []
-                    made = convert(text, source, between, *more)
-                    self.assertEqual(made.code, 0, made.messages)
+                    converted = convert(text, source, between, *more)
+                    self.assertEqual(converted.code, 0, converted.messages)
                     told = ["--board", "4"] if between == "lines" else []
                     coords = {"gtp": "axial-row", "abstract-play": "abstract-play"}[source]
                     told += ["--coords", coords] if between == "lines" else []
-                    self.assertEqual(moves(made.out, between, *told), expected)
-                    self.assertEqual(convert(made.out, between, source, *told).out, text)
+                    self.assertEqual(moves(converted.out, between, *told), expected)
+                    self.assertEqual(convert(converted.out, between, source, *told).out, text)
 
     def test_a_trial_cannot_swap(self):
-        made = run("convert", "--to", "ludii", "--lossy", PLAYTHROUGH)
-        self.assertEqual((made.code, made.out), (1, b""))
-        self.assertIn("HAV-302", made.messages)
+        converted = run("convert", "--to", "ludii", "--lossy", PLAYTHROUGH)
+        self.assertEqual((converted.code, converted.out), (1, b""))
+        self.assertIn("HAV-302", converted.messages)
 
 
 class Detection(support.Case):

@@ -91,9 +91,9 @@ class Malformed(support.Case):
         self.assertEqual(tried, 15)
 
     def test_latin_1_names(self):
-        made = run("convert", "--from", "littlegolem", "--to", "notaio", stdin=b"(;SZ[4]PW[H\xE9ctor];W[D4])")
-        self.assertIn('[Black "Héctor"]', made.text)
-        back = run("convert", "--to", "littlegolem", stdin=made.out)
+        converted = run("convert", "--from", "littlegolem", "--to", "notaio", stdin=b"(;SZ[4]PW[H\xE9ctor];W[D4])")
+        self.assertIn('[Black "Héctor"]', converted.text)
+        back = run("convert", "--to", "littlegolem", stdin=converted.out)
         self.assertEqual(back.out, b"(;FF[4]EV[null]PW[H\xE9ctor]SZ[4]RU[LG];W[D4])\n")
 
 

@@ -15,15 +15,15 @@ def convert(text, to, *options):
 class Labels(support.Case):
     def expect(self, text, plies):
         """The plies in SGF, which read again give the same record."""
-        made = convert(text, "sgf")
-        self.assertEqual((made.code, made.messages), (0, ""))
-        self.assertEqual(made.text[made.text.index(";", 2):-2] if plies else "", plies)
-        again = check("--game", "hex", stdin=made.out)[0][0]
+        converted = convert(text, "sgf")
+        self.assertEqual((converted.code, converted.messages), (0, ""))
+        self.assertEqual(converted.text[converted.text.index(";", 2):-2] if plies else "", plies)
+        again = check("--game", "hex", stdin=converted.out)[0][0]
         self.assertEqual(codes(again), [])
         def ply_lines(source):
             return convert(source, "lines", "--lossy").text
 
-        self.assertEqual(ply_lines(made.out), ply_lines(text))
+        self.assertEqual(ply_lines(converted.out), ply_lines(text))
 
     def test_a_position_says_who_moves(self):
         for position, moves, plies in [
@@ -41,8 +41,8 @@ class Labels(support.Case):
     def test_a_ply_without_a_label_is_of_who_opens(self):
         text = "boardsize 5\nplaygame a2\nplay b resign\n"
         for opens, ending in [("blue", "a2 resign"), ("red", "a2 resign  Second")]:
-            made = convert(text, "notaio", "--from", "gtp", "--tag", f"Opens={opens}")
-            self.assertEqual(made.text.split("\n\n")[1].strip(), f"1. {ending}")
+            converted = convert(text, "notaio", "--from", "gtp", "--tag", f"Opens={opens}")
+            self.assertEqual(converted.text.split("\n\n")[1].strip(), f"1. {ending}")
 
     def test_a_variation_has_its_own_swap(self):
         for moves, plies in [
@@ -56,10 +56,10 @@ class Labels(support.Case):
                 ("1. a1 swap (1... b2 2. resign) 2. d4", ";B[a1](;W[swap-sides];W[d4])(;W[b2];B[resign])")]:
             with self.subTest(moves):
                 text = record(moves, Board="5", Ruleset="swap-sides")
-                made = convert(text, "sgf")
-                self.assertEqual((made.code, made.messages), (0, ""))
-                self.assertIn(plies + ")", made.text)
-                self.assertEqual(codes(check("--game", "hex", stdin=made.out)[0][0]), [])
+                converted = convert(text, "sgf")
+                self.assertEqual((converted.code, converted.messages), (0, ""))
+                self.assertIn(plies + ")", converted.text)
+                self.assertEqual(codes(check("--game", "hex", stdin=converted.out)[0][0]), [])
 
     def test_the_swap_of_a_variation_tells_its_kind(self):
         text = "(;GM[11]SZ[5];B[a1](;W[b2];B[c3])(;W[swap];W[c3];B[resign]))"
@@ -73,9 +73,9 @@ class Endings(support.Case):
         for text in ("(;FF[4]GM[11]SZ[2];B[a1];W[b1];B[a2];W[resign])", "https://hexworld.org/board/#2,a1b1a2:rw\n",
                      record("a1 b1 a2 Second resigns", Board="2")):
             with self.subTest(text):
-                made = convert(text, "notaio")
-                self.assertEqual((made.code, made.messages), (0, ""))
-                self.assertEqual(codes(check(stdin=made.out)[0][0]), ["HEX-212"])
+                converted = convert(text, "notaio")
+                self.assertEqual((converted.code, converted.messages), (0, ""))
+                self.assertEqual(codes(check(stdin=converted.out)[0][0]), ["HEX-212"])
                 for target in ("lines", "jsonl", "littlegolem", "sgf", "hexworld"):
                     self.assertIn("resign" if target != "hexworld" else ":rw", convert(text, target, "--lossy").text)
                 site = convert(text, "playhex")
@@ -84,9 +84,9 @@ class Endings(support.Case):
 
     def test_who_is_named_behind_an_abandoned_game_has_made_no_path(self):
         text = record("a1 b2 abandoned First", Board="5", Result="First")
-        made = convert(text, "sgf")
-        self.assertEqual(made.code, 1)
-        self.assertIn("HEX-302", made.messages)
+        converted = convert(text, "sgf")
+        self.assertEqual(converted.code, 1)
+        self.assertIn("HEX-302", converted.messages)
         self.assertIn("RE[B];", convert(text, "sgf", "--lossy").text)
 
 
@@ -118,9 +118,9 @@ class Sides(support.Case):
         self.assertIn("Blue: false", run("score", "--game", "hex", "--claim", "Blue", stdin="xo1/xo1/x2 o - =\n").text)
 
     def test_tags_in_italian(self):
-        made = convert('[Gioco "Hex"]\n[Apre "blu"]\n[Passo "s\u00ec"]\n\n1. a3 passa\n\n', "jsonl")
-        self.assertEqual((made.code, made.messages), (0, ""))
-        setup = made.json[0]["setup"]
+        converted = convert('[Gioco "Hex"]\n[Apre "blu"]\n[Passo "s\u00ec"]\n\n1. a3 passa\n\n', "jsonl")
+        self.assertEqual((converted.code, converted.messages), (0, ""))
+        setup = converted.json[0]["setup"]
         self.assertEqual((setup["opens"], setup["pass"]), ("blue", "on"))
 
 
@@ -152,9 +152,9 @@ class Losses(support.Case):
             for target in targets:
                 with self.subTest(ruleset, target=target):
                     text = record("a1 b2", Board="5", Ruleset=ruleset, Pass=pass_)
-                    made = convert(text, target)
-                    self.assertEqual(made.code, 1)
-                    self.assertIn("HEX-302", made.messages)
+                    converted = convert(text, target)
+                    self.assertEqual(converted.code, 1)
+                    self.assertIn("HEX-302", converted.messages)
                     self.assertEqual(convert(text, target, "--lossy").code, 0)
         self.assertEqual(convert(record("a1 swap", Board="5", Ruleset="swap-sides"), "hexworld").code, 0)
         self.assertEqual(convert(record("a1 pass", Board="5", Pass="on"), "playhex").code, 0)

@@ -105,9 +105,9 @@ class Ludii(support.Case):
         self.assertIn("HEX-206", codes(wrong))
 
     def test_a_swap_is_not_written(self):
-        made = run("convert", "--game", "hex", "--board", "5", "--to", "ludii", "--lossy", stdin=b"a2 swap c3\n")
-        self.assertEqual((made.code, made.out), (1, b""))
-        self.assertIn("HEX-302", made.messages)
+        converted = run("convert", "--game", "hex", "--board", "5", "--to", "ludii", "--lossy", stdin=b"a2 swap c3\n")
+        self.assertEqual((converted.code, converted.out), (1, b""))
+        self.assertIn("HEX-302", converted.messages)
 
 
 class OpenSpiel(support.Case):
@@ -159,17 +159,17 @@ class AbstractPlay(support.Case):
                 record = check(stdin=self.GAME.replace('"size-11"', variants).encode())[0][0]
                 self.assertEqual("HEX-304" in codes(record), size is None)
                 if size:
-                    (made,) = run("convert", "--to", "jsonl", "--quiet", stdin=self.GAME.replace('"size-11"', variants)).json
-                    self.assertEqual(made["setup"].get("board", 11), size)
+                    (result,) = run("convert", "--to", "jsonl", "--quiet", stdin=self.GAME.replace('"size-11"', variants)).json
+                    self.assertEqual(result["setup"].get("board", 11), size)
 
     def test_a_swap_of_pieces_is_written_as_one_of_sides(self):
         asked = ("convert", "--game", "hex", "--to", "abstract-play", *support.dates("abstract-play"))
-        made = run(*asked, stdin=b"a2 swap c4 resign\n")
-        self.assertEqual(made.code, 1)
-        self.assertIn("a swap of pieces", made.messages)
-        made = run(*asked, "--lossy", stdin=b"a2 swap c4 resign\n").json[0]
-        self.assertEqual((made["header"]["pie-invoked"], made["moves"]), (True, [["a2", "d3"], ["resign"]]))
-        self.assertEqual([player["result"] for player in made["header"]["players"]], [0, 1])
+        ran = run(*asked, stdin=b"a2 swap c4 resign\n")
+        self.assertEqual(ran.code, 1)
+        self.assertIn("a swap of pieces", ran.messages)
+        ran = run(*asked, "--lossy", stdin=b"a2 swap c4 resign\n").json[0]
+        self.assertEqual((ran["header"]["pie-invoked"], ran["moves"]), (True, [["a2", "d3"], ["resign"]]))
+        self.assertEqual([player["result"] for player in ran["header"]["players"]], [0, 1])
 
 
 class Malformed(support.Case):
@@ -216,8 +216,8 @@ class Conversions(support.Case):
     """One game in every notation: the same moves and the same end, and each is made of each other."""
 
     def moves(self, text, notation, setup):
-        made = run("convert", *told(notation, setup), "--to", "jsonl", "--to-coords", "standard", "--quiet", stdin=text).json
-        return [[move for move in record["moves"] if move not in ENDINGS] for record in made]
+        objects = run("convert", *told(notation, setup), "--to", "jsonl", "--to-coords", "standard", "--quiet", stdin=text).json
+        return [[move for move in record["moves"] if move not in ENDINGS] for record in objects]
 
     def test_each_is_read(self):
         tried = 0
@@ -241,9 +241,9 @@ class Conversions(support.Case):
     def test_each_is_made_of_the_text_record(self):
         for notation in ("hexworld", "trmph", "openspiel"):
             asked = [row for row in rows("conversions.jsonl") if notation in row["texts"]]
-            made = run("convert", "--to", notation, "--lossy", "--quiet",
+            converted = run("convert", "--to", notation, "--lossy", "--quiet",
                        stdin="\n".join(row["texts"]["notaio"] for row in asked))
-            self.assertEqual(made.text, "".join(row["texts"][notation] for row in asked))
+            self.assertEqual(converted.text, "".join(row["texts"][notation] for row in asked))
 
     def test_from_each_to_each_other_and_back(self):
         pairs = 0

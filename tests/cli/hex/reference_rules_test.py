@@ -19,17 +19,17 @@ def text_of(row, ending=None):
 
 
 def last_position(row):
-    made, = run("analyse", "--format", "jsonl", stdin=text_of(row)).json
-    return made["position"]
+    record, = run("analyse", "--format", "jsonl", stdin=text_of(row)).json
+    return record["position"]
 
 
 class Paths(support.Case):
     def assert_path(self, record, row):
         """The witness is a shortest connection: of the side, from edge to edge, and as long as is known."""
-        made, = record["outcome"]["formations"]
-        self.assertEqual((made["kind"], made["side"], len(made["cells"])), ("path", row["side"], row["path_cells"]))
-        self.assertEqual(sorted(record["outcome"]["proof"]), sorted(made["cells"]))
-        places = [place_of(cell) for cell in made["cells"]]
+        formation, = record["outcome"]["formations"]
+        self.assertEqual((formation["kind"], formation["side"], len(formation["cells"])), ("path", row["side"], row["path_cells"]))
+        self.assertEqual(sorted(record["outcome"]["proof"]), sorted(formation["cells"]))
+        places = [place_of(cell) for cell in formation["cells"]]
         axis = 1 if row["side"] == "red" else 0
         self.assertEqual((places[0][axis], places[-1][axis]), (0, row["size"] - 1))
         for (x, y), (to_x, to_y) in zip(places, places[1:]):
@@ -105,12 +105,12 @@ class Positions(support.Case):
     def test_every_member(self):
         for row in rows("positions.jsonl"):
             tags = ("--game", "hex", "--ruleset", row["ruleset"])
-            made, = run("analyse", "--format", "jsonl", *tags, "--position", row["position"]).json
+            record, = run("analyse", "--format", "jsonl", *tags, "--position", row["position"]).json
             with self.subTest(row["id"]):
                 for key in ("position", "to_move", "side", "legal", "distance", "wins", "two_bridges", "edge_links",
                             "dead", "captured"):
-                    self.assertEqual(made[key], row[key], key)
-                chains = [{"side": chain["side"], "size": chain["size"]} for chain in made["chains"]]
+                    self.assertEqual(record[key], row[key], key)
+                chains = [{"side": chain["side"], "size": chain["size"]} for chain in record["chains"]]
                 self.assertEqual(chains, row["chains"])
 
     def test_drawings(self):

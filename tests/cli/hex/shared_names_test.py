@@ -36,16 +36,16 @@ class SharedNames(support.Case):
             self.assertEqual(support.check("--game", game, stdin=text)[0][0]["game"], game)
 
     def test_coordinates_that_one_game_writes_are_asked_of_its_records(self):
-        made = {game: run("random", "--game", game, "--board", "4", "--seed", "1").out for game in ("havannah", "hex")}
-        good = run("convert", "--to", "sgf", "--to-coords", "hgf", stdin=made["havannah"])
+        games = {game: run("random", "--game", game, "--board", "4", "--seed", "1").out for game in ("havannah", "hex")}
+        good = run("convert", "--to", "sgf", "--to-coords", "hgf", stdin=games["havannah"])
         self.assertEqual((good.code, good.messages), (0, ""))
-        bad = run("convert", "--to", "sgf", "--to-coords", "index", stdin=made["hex"])
+        bad = run("convert", "--to", "sgf", "--to-coords", "index", stdin=games["hex"])
         self.assertEqual((bad.code, bad.out), (1, b""))
         self.assertIn("sgf cannot hold the coordinates index, which it does not have in this game", bad.messages)
-        told = run("convert", "--to", "littlegolem", "--to-coords", "index", stdin=made["hex"])
+        told = run("convert", "--to", "littlegolem", "--to-coords", "index", stdin=games["hex"])
         self.assertEqual(told.code, 2)
         self.assertIn("littlegolem is always written in the coordinates hgf or hsgf", told.messages)
-        alone = run("convert", "--game", "hex", "--to", "sgf", "--to-coords", "index", stdin=made["hex"])
+        alone = run("convert", "--game", "hex", "--to", "sgf", "--to-coords", "index", stdin=games["hex"])
         self.assertIn("sgf is always written in the coordinates standard", alone.messages)
 
     def test_each_name_is_listed_once(self):

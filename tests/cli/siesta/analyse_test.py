@@ -44,39 +44,39 @@ def in_order(cells):
     return sorted(cells, key=order)
 
 
-def sums(made, players):
+def sums(given, players):
     """What the Siestas and doubles of an analysis add up to, by seat."""
-    lists = [part["points"] for part in made["siestas"] + made["doubles"]]
+    lists = [part["points"] for part in given["siestas"] + given["doubles"]]
     return [sum(points) for points in zip(*lists)] if lists else [0] * players
 
 
 class Shape(support.Case):
-    def assert_shape(self, made):
-        self.assertEqual(list(made), KEYS)
-        self.assertEqual((made["type"], made["game"]), ("analysis", "siesta"))
+    def assert_shape(self, given):
+        self.assertEqual(list(given), KEYS)
+        self.assertEqual((given["type"], given["game"]), ("analysis", "siesta"))
         for key in ("cut_cells", *SITES.values()):
-            self.assertEqual(made[key], in_order(made[key]), key)
-        self.assertEqual(list(made["supply"]), ["suns", "shadows", "roofs"])
-        players = len(made["supply"]["roofs"])
-        self.assertEqual(int(made["position"].split()[2]), players)
-        for siesta in made["siestas"]:
+            self.assertEqual(given[key], in_order(given[key]), key)
+        self.assertEqual(list(given["supply"]), ["suns", "shadows", "roofs"])
+        players = len(given["supply"]["roofs"])
+        self.assertEqual(int(given["position"].split()[2]), players)
+        for siesta in given["siestas"]:
             self.assertEqual(list(siesta), ["kind", "direction", "suns", "roofs", "shadows", "owners", "points"])
-        for double in made["doubles"]:
+        for double in given["doubles"]:
             self.assertEqual(list(double), ["kind", "axis", "shadows", "seat", "points"])
-        for threat in made["threats"]:
-            self.assert_threat(threat, made)
-        for chance in made["potential_doubles"]:
+        for threat in given["threats"]:
+            self.assert_threat(threat, given)
+        for chance in given["potential_doubles"]:
             self.assertEqual(list(chance), ["seat", "axis", "shadows", "needed", "gain"])
             self.assertEqual(chance["gain"], len(chance["shadows"]) + 2)
             self.assertTrue(chance["needed"])
             self.assertLessEqual({piece["piece"] for piece in chance["needed"]}, {"sun", "roof"})
-        self.assert_best(made)
-        self.assertEqual(made["able"] is True, made["example"] is not None)
+        self.assert_best(given)
+        self.assertEqual(given["able"] is True, given["example"] is not None)
 
-    def assert_threat(self, threat, made):
+    def assert_threat(self, threat, given):
         self.assertEqual(list(threat), ["piece", "cell", "points", "siestas", "doubles"])
-        self.assertIn(threat["cell"], made[SITES[threat["piece"]]])
-        total = [0] * len(made["supply"]["roofs"])
+        self.assertIn(threat["cell"], given[SITES[threat["piece"]]])
+        total = [0] * len(given["supply"]["roofs"])
         for siesta in threat["siestas"]:
             self.assertEqual(list(siesta)[-2:], ["new", "lit"])
             self.assertEqual(siesta["new"], siesta["lit"] == siesta["shadows"])
@@ -86,26 +86,26 @@ class Shape(support.Case):
             total["ABCD".index(double["seat"])] += 2
         self.assertEqual(threat["points"], total)
 
-    def assert_best(self, made):
-        if made["to_move"] is None:
-            self.assertEqual([made[key] for key in ("best_piece", "able", "example")], [None] * 3)
+    def assert_best(self, given):
+        if given["to_move"] is None:
+            self.assertEqual([given[key] for key in ("best_piece", "able", "example")], [None] * 3)
             return
-        own = "ABCD".index(made["to_move"])
-        most = max((threat["points"][own] for threat in made["threats"]), default=0)
+        own = "ABCD".index(given["to_move"])
+        most = max((threat["points"][own] for threat in given["threats"]), default=0)
         if most == 0:
-            self.assertIsNone(made["best_piece"])
+            self.assertIsNone(given["best_piece"])
             return
-        best = made["best_piece"]
-        first = min((threat for threat in made["threats"] if threat["points"][own] == most),
+        best = given["best_piece"]
+        first = min((threat for threat in given["threats"] if threat["points"][own] == most),
                     key=lambda threat: (order(threat["cell"]), PIECES.index(threat["piece"])))
         self.assertEqual(best, {"points": most, "piece": first["piece"], "cell": first["cell"]})
 
     def test_positions(self):
         for fields in ("A 2 0/0 lucas-2008", "A 4 0/0/0/0 italian"):
-            made = at(f"{EMPTY} {fields}")
-            self.assert_shape(made)
-            self.assertEqual((made["record"], made["ply"], made["position"]), (None, None, f"{EMPTY} {fields}"))
-            self.assertEqual((made["groups"], len(made["sun_cells"]), made["example"]), (0, 144, "Sa1 Rb1 Hc1"))
+            analysis = at(f"{EMPTY} {fields}")
+            self.assert_shape(analysis)
+            self.assertEqual((analysis["record"], analysis["ply"], analysis["position"]), (None, None, f"{EMPTY} {fields}"))
+            self.assertEqual((analysis["groups"], len(analysis["sun_cells"]), analysis["example"]), (0, 144, "Sa1 Rb1 Hc1"))
 
     def test_boards_that_no_game_leads_to(self):
         rows = [["HHHHHHHHHHHH"] * 12, ["SHSHSHSHSHSH"] * 12, ["ABCDABCDABCD"] * 12,
@@ -116,15 +116,15 @@ class Shape(support.Case):
                 self.assert_shape(at(board + mover))
 
     def test_the_number_of_pieces_may_not_tell_the_mover(self):
-        made = at("12/12/12/12/12/12/3SAHH5/12/12/12/12/12")
-        self.assert_shape(made)
-        self.assertEqual((made["to_move"], made["roof_cells"], made["shadow_cells"]), (None, [], ["h6"]))
+        analysis = at("12/12/12/12/12/12/3SAHH5/12/12/12/12/12")
+        self.assert_shape(analysis)
+        self.assertEqual((analysis["to_move"], analysis["roof_cells"], analysis["shadow_cells"]), (None, [], ["h6"]))
 
     def test_every_ply_of_the_reference_games(self):
         for game in games():
-            for made in played(game):
-                self.assert_shape(made)
-                self.assertEqual(made["groups"], 0 if made["ply"] == 0 else 1)
+            for ply in played(game):
+                self.assert_shape(ply)
+                self.assertEqual(ply["groups"], 0 if ply["ply"] == 0 else 1)
 
 
 class Agrees(support.Case):
@@ -133,15 +133,15 @@ class Agrees(support.Case):
             plies = played(game)
             self.assertEqual(len(plies), len(game["turns"]) + 1, game["id"])
             totals = [[0] * game["players"]] + [turn["totals"] for turn in game["turns"]]
-            for made, known in zip(plies, totals):
-                self.assertEqual(sums(made, game["players"]), known, (game["id"], made["ply"]))
+            for ply, known in zip(plies, totals):
+                self.assertEqual(sums(ply, game["players"]), known, (game["id"], ply["ply"]))
 
     def test_inability(self):
         """Before a failed turn the player is unable; before every other one a legal turn exists."""
         unable = 0
         for game in games():
-            for made, turn in zip(played(game), game["turns"]):
-                self.assertEqual((made["to_move"], made["able"]), (turn["player"], not has_failed(turn)),
+            for ply, turn in zip(played(game), game["turns"]):
+                self.assertEqual((ply["to_move"], ply["able"]), (turn["player"], not has_failed(turn)),
                                  (game["id"], turn["n"]))
                 unable += has_failed(turn)
         if STEP == 1:
@@ -150,42 +150,42 @@ class Agrees(support.Case):
     def test_examples_are_legal(self):
         for game in games()[::5]:
             text = line_of(game).split("; ")
-            for made in played(game)[:len(text)]:
-                if not made["able"]:
+            for ply in played(game)[:len(text)]:
+                if not ply["able"]:
                     continue
-                line = "; ".join([*text[:made["ply"]], made["example"]]) + "\n"
+                line = "; ".join([*text[:ply["ply"]], ply["example"]]) + "\n"
                 checked = run("check", "--format", "jsonl", *SIESTA, "--from", "lines", "--ruleset",
                               RULESETS[game["version"]], "--players", game["players"], stdin=line).json[0]
                 self.assertIn(checked["verdict"], ("legal", "incomplete"), line)
-                self.assertEqual(checked["plies"]["replayed"], made["ply"] + 1)
+                self.assertEqual(checked["plies"]["replayed"], ply["ply"] + 1)
 
     def test_what_is_left_at_the_end(self):
         for game in games():
             left = game["supply_left"]
-            made, = analyse("--from", "lines", "--ruleset", RULESETS[game["version"]], "--players", game["players"],
+            line, = analyse("--from", "lines", "--ruleset", RULESETS[game["version"]], "--players", game["players"],
                             stdin=line_of(game))
-            self.assertEqual([made["supply"]["suns"], made["supply"]["shadows"], made["supply"]["roofs"]],
+            self.assertEqual([line["supply"]["suns"], line["supply"]["shadows"], line["supply"]["roofs"]],
                              [left["S"], left["H"], [left[seat] for seat in "ABCD"[:game["players"]]]],
                              game["id"])
-            self.assertIsNone(made["to_move"])
+            self.assertIsNone(line["to_move"])
 
     def test_boards_of_the_figures(self):
         for name in ("figures.json", "edge_positions.json"):
             positions = json.loads((DATA / name).read_text("utf-8"))["positions"]
             self.assertGreater(len(positions), 20)
             for case in positions:
-                made = at(case["fen"], "--players", case["players"])
-                self.assertEqual(sums(made, case["players"]), case["static"], case["id"])
-                self.assertEqual(2 * len(made["doubles"]), sum(case["static_bonus"]), case["id"])
+                analysis = at(case["fen"], "--players", case["players"])
+                self.assertEqual(sums(analysis, case["players"]), case["static"], case["id"])
+                self.assertEqual(2 * len(analysis["doubles"]), sum(case["static_bonus"]), case["id"])
 
     def test_threats_are_the_gains_of_the_figures(self):
         """The first piece of every move of the figures pays what is known of it."""
         compared = 0
         for name in ("figures.json", "edge_positions.json"):
             for case in json.loads((DATA / name).read_text("utf-8"))["moves"]:
-                made = at(f"{case['fen_before']} {case['mover']} {case['players']}")
+                analysis = at(f"{case['fen_before']} {case['mover']} {case['players']}")
                 piece = {"S": "sun", "H": "shadow", "R": "roof"}[case["moves"][0][0]]
-                found = [threat["points"] for threat in made["threats"]
+                found = [threat["points"] for threat in analysis["threats"]
                          if (threat["piece"], threat["cell"]) == (piece, case["moves"][0].lstrip("SHRABCD"))]
                 known = case["gain_per_piece"][0]
                 self.assertEqual(found, [known] if any(known) else [], case["id"])

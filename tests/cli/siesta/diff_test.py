@@ -39,11 +39,11 @@ class Compared(support.Case):
         self.assertEqual(ran.code, 1)
         self.assertRegex(ran.lines[0], r"\Apoints at ply 4: 1/1 in \S+, 0/1 in \S+; with the first a claim is false "
                                        r"\(SIE-201\), with the second all holds\Z")
-        made = self.two(GAME, wrong, "--format", "jsonl").json[0]
-        self.assertEqual((made["kind"], made["first"]["ply"], made["second"]["ply"], made["counts"]), ("points", 4, 4, True))
-        self.assertEqual((made["first"]["value"], made["second"]["value"]), ("0/1", "1/1"))
-        self.assertEqual((made["first"]["reading"]["end"], made["second"]["reading"]["end"]), ("holds", "refuted"))
-        self.assertEqual(made["second"]["reading"]["code"], "SIE-201")
+        record = self.two(GAME, wrong, "--format", "jsonl").json[0]
+        self.assertEqual((record["kind"], record["first"]["ply"], record["second"]["ply"], record["counts"]), ("points", 4, 4, True))
+        self.assertEqual((record["first"]["value"], record["second"]["value"]), ("0/1", "1/1"))
+        self.assertEqual((record["first"]["reading"]["end"], record["second"]["reading"]["end"]), ("holds", "refuted"))
+        self.assertEqual(record["second"]["reading"]["code"], "SIE-201")
         self.assertIn("punti alla mossa 4", self.two(wrong, GAME, "--lang", "it").text)
         self.assert_merged(wrong, GAME, GAME)
         self.assert_merged(GAME, wrong, GAME)

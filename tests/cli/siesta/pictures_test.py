@@ -17,14 +17,14 @@ class Numbers(support.Case):
     def test_every_piece_of_a_turn_bears_its_number(self):
         for seed in ("1", "2", "3"):
             for players in ("2", "4"):
-                made = run("random", "--game", "siesta", "--seed", seed, "--tag", f"Players={players}").out
+                result = run("random", "--game", "siesta", "--seed", seed, "--tag", f"Players={players}").out
                 turns = {row["ply"]: re.findall(r"[SRH]([a-l]\d+)", row["move"])
-                         for row in run("replay", "--format", "jsonl", stdin=made).json if row["type"] == "ply"}
+                         for row in run("replay", "--format", "jsonl", stdin=result).json if row["type"] == "ply"}
                 bare = ["--highlight", "none", "--no-labels", "--no-caption", "--no-legend"]
-                numbers = collections.Counter(int(text) for text in draw("--numbers", *bare, stdin=made).texts if text.isdigit())
+                numbers = collections.Counter(int(text) for text in draw("--numbers", *bare, stdin=result).texts if text.isdigit())
                 self.assertEqual(numbers, {ply: len(cells) for ply, cells in turns.items() if cells})
                 self.assertGreater(max(numbers.values()), 2)
-                board = run("show", "--numbers", stdin=made).text
+                board = run("show", "--numbers", stdin=result).text
                 for ply, cells in list(turns.items())[:5]:
                     self.assertEqual(len(re.findall(rf"[A-Z]{ply}\b", board)), len(cells), board)
 
@@ -50,9 +50,9 @@ class Words(support.Case):
 
 class Fault(support.Case):
     def test_pieces_of_a_faulty_turn_look_as_if_they_did_not_stand(self):
-        made = draw("--game", "siesta", stdin=FAULTY)
-        fault, = (each for each in made.all if each.get("data-mark") == "fault")
-        self.assertEqual(made.marked("fault"), {"f6", "e7", "d8"})
+        picture = draw("--game", "siesta", stdin=FAULTY)
+        fault, = (each for each in picture.all if each.get("data-mark") == "fault")
+        self.assertEqual(picture.marked("fault"), {"f6", "e7", "d8"})
         self.assertEqual([each for each in fault.iter() if each.get("href")], [], "a piece is drawn as it stands")
         dashed = [each for each in fault.iter() if each.get("stroke-dasharray")]
         self.assertEqual(len(dashed), 3)

@@ -125,8 +125,8 @@ class Games(support.Case):
                 self.assertEqual(by_grid["breakdown"], by_board["breakdown"])
                 if not row["end"]["failed"]:
                     self.assertEqual(by_record["breakdown"], by_board["breakdown"])
-                for made, total in ((by_record, row["final"]), (by_board, row["static_full"])):
-                    lists = [part["points"] for part in made["breakdown"] if part["kind"] != "player"]
+                for one, total in ((by_record, row["final"]), (by_board, row["static_full"])):
+                    lists = [part["points"] for part in one["breakdown"] if part["kind"] != "player"]
                     self.assertEqual([sum(column) for column in zip(*lists)], total)
                 bonus = [2 * part["doubles"] for part in parts(by_record["breakdown"], "player")]
                 self.assertEqual(bonus, row["bonus_total"])
@@ -184,7 +184,7 @@ class Faults(support.Case):
             with self.subTest(row["id"], mutation=row["mutation"]):
                 text = record(row)
                 found = checked(text)
-                finding = next(made for made in found["diagnostics"] if made["severity"] == "error")
+                finding = next(one for one in found["diagnostics"] if one["severity"] == "error")
                 self.assertEqual(finding["ply"], expected["turn"])
                 pieces = row["turns"][expected["turn"] - 1]["moves"]
                 token = pieces[expected["piece"] - 1] if (expected["piece"] or 0) in range(1, len(pieces) + 1) else None
@@ -258,14 +258,14 @@ class Figures(support.Case):
                 tag = f'[Position "{entry["fen_before"]} {entry["mover"]} {entry["players"]}"]'
                 plies = run("replay", "--format", "jsonl",
                             stdin=f'[Game "Siesta"]\n{tag}\n\n1. {" ".join(entry["moves"])}\n').json
-                ply = next(made for made in plies if made["type"] == "ply" and made["ply"] == 1)
+                ply = next(one for one in plies if one["type"] == "ply" and one["ply"] == 1)
                 self.assertEqual(ply["points"], entry["gain"])
                 self.assertEqual(ply["piece_points"], entry["gain_per_piece"])
                 for claim, code in ((entry["gain_literal_en"], "SIE-202"), (entry["gain"], None)):
                     claimed = "=" + "/".join(map(str, claim))
                     found = checked(f'[Game "Siesta"]\n{tag}\n\n1. {" ".join(entry["moves"])} {claimed}\n')
                     expected = code if claim != entry["gain"] else None
-                    self.assertEqual([made for made in faults(found) if made in ("SIE-201", "SIE-202")],
+                    self.assertEqual([one for one in faults(found) if one in ("SIE-201", "SIE-202")],
                                      [expected] if expected else [])
         self.assertGreater(replayed, 20)
 
@@ -314,12 +314,12 @@ class Records(support.Case):
             with self.subTest(name):
                 text = f'[Game "Siesta"]\n[Ruleset "{name}"]\n\n1. A: Sd6 Re6 Hf6\n'
                 self.assertEqual(checked(text)["ruleset"], "lucas-2008")
-                made = json.loads(run("convert", "--to", "jsonl", stdin=text).text)
-                self.assertEqual((made["ruleset"], made["tags"]), ("lucas-2008", {}))
+                result = json.loads(run("convert", "--to", "jsonl", stdin=text).text)
+                self.assertEqual((result["ruleset"], result["tags"]), ("lucas-2008", {}))
                 told = ("--game", "siesta", "--from", "lines", "--ruleset", name)
                 self.assertEqual(checked(line, *told)["ruleset"], "lucas-2008")
-                made = json.loads(run("convert", *told, "--to", "jsonl", stdin=line).text)
-                self.assertEqual(made["ruleset"], "lucas-2008")
+                result = json.loads(run("convert", *told, "--to", "jsonl", stdin=line).text)
+                self.assertEqual(result["ruleset"], "lucas-2008")
         # A position string has the last word.
         board = "12/12/12/12/12/12/3SAH6/12/12/12/12/12 B 2 1/0 italian"
         self.assertEqual(checked(f'[Game "Siesta"]\n[Position "{board}"]\n\nRf7 Sf8 Hf5\n')["ruleset"], "italian")

@@ -37,7 +37,7 @@ def checked(game, text):
 
 def difference(record):
     """The message of SIE-207 and its ply; nothing where the editions agree."""
-    found = [(made["message"], made["ply"]) for made in record["diagnostics"] if made["code"] == "SIE-207"]
+    found = [(finding["message"], finding["ply"]) for finding in record["diagnostics"] if finding["code"] == "SIE-207"]
     return found[0] if found else None
 
 
@@ -261,8 +261,8 @@ class Points(support.Case):
                 (record,), _, _ = check(stdin=written.text)
                 self.assertEqual((record["verdict"], record["claim"]["agrees"]), ("legal", True))
         for to in ("lines", "jsonl"):
-            made = convert(PLAIN, to, "--points", "--game", "siesta")
-            self.assertEqual((re.findall(r"=[\d/]+", made.text), made.messages), (["=1/0", "=0/2", "=5/0"], ""))
+            converted = convert(PLAIN, to, "--points", "--game", "siesta")
+            self.assertEqual((re.findall(r"=[\d/]+", converted.text), converted.messages), (["=1/0", "=0/2", "=5/0"], ""))
 
     def test_games_without_points(self):
         susan = SAMPLES.parent / "susan" / "endings.nta"
@@ -318,8 +318,8 @@ class Conversions(support.Case):
         for name in ("lucas-2008", "lucas2008", "standard", "italian"):
             (record,), _, _ = check(stdin=f'[Game "Siesta"]\n[Ruleset "{name}"]\n\n1. Sd6 Re6 Hf6\n')
             self.assertEqual(record["ruleset"], "italian" if name == "italian" else "lucas-2008")
-        made = json.loads(convert(PLAIN, "jsonl", "--game", "siesta").text)
-        self.assertEqual(made["ruleset"], "lucas-2008")
+        result = json.loads(convert(PLAIN, "jsonl", "--game", "siesta").text)
+        self.assertEqual(result["ruleset"], "lucas-2008")
 
 
 class Fixes(support.Case):

@@ -58,10 +58,10 @@ class Records(support.Case):
                 if "codes" in expected:
                     self.assertEqual(support.codes(record), expected["codes"])
                 else:  # records of other programs: remarks at most
-                    self.assertEqual({made["severity"] for made in record["diagnostics"]} - {"note"}, set())
-                suggestions = [made["suggestions"] for made in record["diagnostics"] if made["suggestions"]]
+                    self.assertEqual({finding["severity"] for finding in record["diagnostics"]} - {"note"}, set())
+                suggestions = [finding["suggestions"] for finding in record["diagnostics"] if finding["suggestions"]]
                 self.assertEqual(suggestions, [expected["suggestions"]] if "suggestions" in expected else [])
-                errors = sum(made["severity"] == "error" for made in record["diagnostics"])
+                errors = sum(finding["severity"] == "error" for finding in record["diagnostics"])
                 self.assertEqual(ran.code, 1 if errors else 0)
                 self.assertEqual((summary["errors"], summary["exit"]), (errors, ran.code))
 

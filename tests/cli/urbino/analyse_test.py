@@ -38,30 +38,30 @@ def seat_of(word):
 
 
 class Shape(support.Case):
-    def assert_shape(self, made):
-        self.assertEqual(list(made), ["type", "game", "record", "ply", "position", "to_move", "architects", "lots",
+    def assert_shape(self, given):
+        self.assertEqual(list(given), ["type", "game", "record", "ply", "position", "to_move", "architects", "lots",
                                       "must_skip", "districts", "buildable", "closed", "monument_chances", "scores",
                                       "leading"])
-        self.assertEqual((made["type"], made["game"]), ("analysis", "urbino"))
-        self.assertEqual(made["to_move"] is None, made["position"].endswith(" over"))
-        for cells in (made["architects"], made["lots"]):
+        self.assertEqual((given["type"], given["game"]), ("analysis", "urbino"))
+        self.assertEqual(given["to_move"] is None, given["position"].endswith(" over"))
+        for cells in (given["architects"], given["lots"]):
             self.assertEqual(cells, sorted(cells))
-        for district in made["districts"]:
+        for district in given["districts"]:
             self.assert_district(district)
-        self.assertEqual([side["seat"] for side in made["buildable"]], SEATS)
-        for side in made["buildable"]:
+        self.assertEqual([side["seat"] for side in given["buildable"]], SEATS)
+        for side in given["buildable"]:
             self.assertEqual(list(side), ["seat", "now", "anywhere"])
             for kind in KINDS:
-                self.assertLessEqual(set(side["now"][kind]), set(side["anywhere"][kind]) & set(made["lots"]))
+                self.assertLessEqual(set(side["now"][kind]), set(side["anywhere"][kind]) & set(given["lots"]))
             used = {cell for kind in KINDS for cell in side["anywhere"][kind]}
-            self.assertFalse(used & set(made["closed"][side["seat"]]))
-        self.assertEqual(list(made["closed"]), SEATS)
-        for chance in made["monument_chances"]:
+            self.assertFalse(used & set(given["closed"][side["seat"]]))
+        self.assertEqual(list(given["closed"]), SEATS)
+        for chance in given["monument_chances"]:
             self.assertEqual(list(chance), ["seat", "kind", "cells", "missing", "now"])
             self.assertIn(len(chance["missing"]), (1, 2))
             for missing in chance["missing"]:
                 self.assertEqual(list(missing), ["cell", "piece"])
-                side = made["buildable"][SEATS.index(chance["seat"])]
+                side = given["buildable"][SEATS.index(chance["seat"])]
                 self.assertIn(missing["cell"], side["anywhere"][missing["piece"]])
 
     def assert_district(self, district):
@@ -80,17 +80,17 @@ class Shape(support.Case):
     def test_positions(self):
         for position in (START, LAST_TOWN):
             for ruleset in ("standard", "monuments", "abstract-play", "abstract-play-monuments"):
-                made = at(position, "--ruleset", ruleset)
-                self.assert_shape(made)
-                self.assertEqual((made["record"], made["ply"], made["position"]), (None, None, position))
+                analysis = at(position, "--ruleset", ruleset)
+                self.assert_shape(analysis)
+                self.assertEqual((analysis["record"], analysis["ply"], analysis["position"]), (None, None, position))
 
     def test_every_ply_of_a_record(self):
         game = rows("abstractplay-random-monuments.jsonl")[0]
         plies = analyse("--from", "lines", "--ruleset", "monuments", "--ply", "0..999", stdin=line_of(game))
-        self.assertEqual([made["ply"] for made in plies], list(range(game["plies"] + 1)))
-        for made in plies:
-            self.assert_shape(made)
-            self.assertEqual(made["record"], 1)
+        self.assertEqual([one["ply"] for one in plies], list(range(game["plies"] + 1)))
+        for ply in plies:
+            self.assert_shape(ply)
+            self.assertEqual(ply["record"], 1)
 
     def test_coordinates_of_tabletop(self):
         """The same position, its cells named from the top."""
@@ -107,23 +107,23 @@ class Agrees(support.Case):
             chosen = [game for game in games if game["variant"] == monuments]
             ruleset = "standard" if monuments == "base" else "monuments"
             text = "".join(line_of(game) for game in chosen)
-            made = analyse("--from", "lines", "--ruleset", ruleset, *more, stdin=text)
+            analysis = analyse("--from", "lines", "--ruleset", ruleset, *more, stdin=text)
             for record, game in enumerate(chosen, 1):
-                yield game, [position for position in made if position["record"] == record]
+                yield game, [position for position in analysis if position["record"] == record]
 
     def test_scores_and_skips_of_every_ply(self):
         games = random_games()
         self.assertGreater(len(games), 10)
         for game, plies in self.analysed(games, "--ply", "0..999"):
-            self.assertEqual([made["scores"] for made in plies[1:]], game["score_by_ply"], game["id"])
+            self.assertEqual([ply["scores"] for ply in plies[1:]], game["score_by_ply"], game["id"])
             forced = [ply for ply, entry in enumerate(game["moves"]) if ply > 2 and entry == "pass"]
-            self.assertEqual([made["ply"] for made in plies if made["must_skip"]], forced, game["id"])
+            self.assertEqual([ply["ply"] for ply in plies if ply["must_skip"]], forced, game["id"])
 
     def test_last_positions(self):
-        for game, (made,) in self.analysed(random_games()):
-            self.assertEqual(made["position"].split()[0], game["final_board"], game["id"])
-            self.assertEqual(made["leading"], seat_of(game["official_winner"]), game["id"])
-            mixed = [district for district in made["districts"] if district["mixed"]]
+        for game, (one,) in self.analysed(random_games()):
+            self.assertEqual(one["position"].split()[0], game["final_board"], game["id"])
+            self.assertEqual(one["leading"], seat_of(game["official_winner"]), game["id"])
+            mixed = [district for district in one["districts"] if district["mixed"]]
             expected = sorted(game["districts"], key=lambda district: district["squares"])
             self.assertEqual([district["cells"] for district in mixed],
                              [district["squares"] for district in expected], game["id"])
@@ -138,8 +138,8 @@ class Agrees(support.Case):
     def test_the_tie_rule_of_abstract_play(self):
         for game in rows("abstractplay-random-ties-and-skips.jsonl"):
             ruleset = "abstract-play" + ("-monuments" if game["variant"] == "monuments" else "")
-            made, = analyse("--from", "lines", "--ruleset", ruleset, stdin=line_of(game))
-            self.assertEqual(made["leading"], seat_of(game["ap_winner"]), game["id"])
+            line, = analyse("--from", "lines", "--ruleset", ruleset, stdin=line_of(game))
+            self.assertEqual(line["leading"], seat_of(game["ap_winner"]), game["id"])
 
     def test_lots_reasoned_by_hand(self):
         cases = [case for case in rows("hand-cases.jsonl") if case["kind"] == "lots"]

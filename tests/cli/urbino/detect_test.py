@@ -6,14 +6,14 @@ from support import DATES, check, run
 class Detection(support.Case):
     def test_moves_alone_are_lines_if_the_game_is_named(self):
         for text, notation in (("@f2 @d6 Hd4\n", "lines"), ("1. @f2 @d6 2. Hd4\n", "notaio")):
-            (made,), _, _ = check("--game", "urbino", stdin=text)
-            self.assertEqual((made["game"], made["notation"]), ("urbino", notation))
+            (result,), _, _ = check("--game", "urbino", stdin=text)
+            self.assertEqual((result["game"], result["notation"]), ("urbino", notation))
 
     def test_a_report_names_its_game(self):
         report = run("convert", "--to", "abstract-play", *DATES,
                      stdin='[Game "Urbino"]\n\n1. @f2 @d6 2. resign\n').out
-        (made,), _, _ = check(stdin=report)
-        self.assertEqual((made["game"], made["notation"]), ("urbino", "abstract-play"))
+        (result,), _, _ = check(stdin=report)
+        self.assertEqual((result["game"], result["notation"]), ("urbino", "abstract-play"))
 
     def test_a_variant_is_read_as_the_site_writes_it(self):
         report = run("convert", "--to", "abstract-play", *DATES, stdin='[Game "Urbino"]\n\n1. @f2 @d6 2. resign\n').text
@@ -21,11 +21,11 @@ class Detection(support.Case):
                                  ("variants.urbino.monuments.name", "abstract-play-monuments"),
                                  ("variants.havannah.monuments.name", None)):
             text = report.replace('"variants":[]', f'"variants":["{variant}"]')
-            (made,), _, _ = check(stdin=text)
+            (result,), _, _ = check(stdin=text)
             if ruleset is None:
-                self.assertEqual([found["code"] for found in made["diagnostics"]], ["URB-009"])
+                self.assertEqual([found["code"] for found in result["diagnostics"]], ["URB-009"])
                 continue
-            self.assertEqual((made["verdict"], made["ruleset"]), ("legal", ruleset))
+            self.assertEqual((result["verdict"], result["ruleset"]), ("legal", ruleset))
             again = run("convert", "--to", "abstract-play", stdin=text).json[0]
             self.assertEqual(again["header"]["game"]["variants"], ["Monuments"])
 

@@ -67,28 +67,28 @@ class Conversions(support.Case):
             ruleset = ["--ruleset", PRINTED[row["variant"]]]
             texts = self.written(row)
             for between in ("notaio", "jsonl"):
-                made = convert(texts["abstract-play"], "abstract-play", between, *ruleset)
-                texts[between] = made.text
+                converted = convert(texts["abstract-play"], "abstract-play", between, *ruleset)
+                texts[between] = converted.text
             for source, text in texts.items():
                 for target, expected in texts.items():
                     with self.subTest(row["id"], source=source, target=target):
-                        made = convert(text, source, target, "--lossy", "--quiet", *ruleset)
+                        converted = convert(text, source, target, "--lossy", "--quiet", *ruleset)
                         if target == "abstract-play":
-                            self.assertEqual(made.json[0]["moves"], row["abstractplay_record"]["moves"])
+                            self.assertEqual(converted.json[0]["moves"], row["abstractplay_record"]["moves"])
                         elif target in ("notaio", "jsonl"):
-                            again = convert(made.text, target, "lines", "--lossy", "--quiet")
+                            again = convert(converted.text, target, "lines", "--lossy", "--quiet")
                             self.assertEqual(again.text, texts["lines"])
                         else:
-                            self.assertEqual(made.text, expected)
+                            self.assertEqual(converted.text, expected)
 
     def test_the_record_of_the_site_comes_back(self):
         for row in self.rows:
             text = compact(row["abstractplay_record"])
             for between in ("abstract-play", "notaio", "jsonl"):
                 with self.subTest(row["id"], between=between):
-                    made = convert(text, "abstract-play", between)
-                    self.assertNotIn("-3", "".join(codes_of(made)), made.messages)
-                    self.assertEqual(convert(made.text, between, "abstract-play").text, text)
+                    converted = convert(text, "abstract-play", between)
+                    self.assertNotIn("-3", "".join(codes_of(converted)), converted.messages)
+                    self.assertEqual(convert(converted.text, between, "abstract-play").text, text)
 
     def test_rows_from_the_top(self):
         for row in self.rows:
@@ -108,7 +108,7 @@ class Conversions(support.Case):
             for notation, text in self.written(row).items():
                 with self.subTest(notation):
                     records, _, _ = check("--game", "urbino", stdin=text)
-                    self.assertEqual([made["notation"] for made in records], [notation])
+                    self.assertEqual([one["notation"] for one in records], [notation])
                     self.assertEqual(records[0]["verdict"], "legal")
 
     def test_who_breaks_the_tie(self):
@@ -121,7 +121,7 @@ class Conversions(support.Case):
                                     "abstract-play-monuments")):
             with self.subTest(asked):
                 records, _, _ = check(*asked, stdin=text + compact(monuments["abstractplay_record"]))
-                self.assertEqual([made["ruleset"] for made in records], [base, other])
+                self.assertEqual([one["ruleset"] for one in records], [base, other])
 
 
 def codes_of(ran):
@@ -145,11 +145,11 @@ class Mutations(support.Case):
                 legal = case["rules_verdict"] == "legal"
                 self.assertEqual(found["verdict"] in ("legal", "incomplete"), legal)
                 self.assertEqual(found["first_bad_ply"], None if legal else case["prefix_plies"] + 1)
-                loose = [made["ply"] for made in found["diagnostics"] if made["code"] == "URB-901"]
+                loose = [finding["ply"] for finding in found["diagnostics"] if finding["code"] == "URB-901"]
                 if legal:
                     self.assertEqual(loose, [case["prefix_plies"] + 1] if case["lexical_only"] else [])
                 else:
-                    errors = [made["code"] for made in found["diagnostics"] if made["severity"] == "error"]
+                    errors = [finding["code"] for finding in found["diagnostics"] if finding["severity"] == "error"]
                     self.assertEqual(len(errors), 1, errors)
 
     def test_as_lines(self):

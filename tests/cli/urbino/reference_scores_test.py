@@ -46,7 +46,7 @@ def score(*arguments, **more):
 class Scores(support.Case):
     def assert_districts(self, breakdown, expected):
         self.assertEqual(len(breakdown), len(expected))
-        for found, district in zip(breakdown, sorted(expected, key=lambda made: made["squares"][0])):
+        for found, district in zip(breakdown, sorted(expected, key=lambda given: given["squares"][0])):
             self.assertEqual(found["cells"], sorted(district["squares"]))
             self.assertEqual([side["value"] for side in found["sides"]], pair(district["value"]))
             self.assertEqual(found["winner"], district["winner"] and district["winner"].capitalize())
@@ -63,15 +63,15 @@ class HandCases(Scores):
             position = f'{row["position"]} {row["to_move"][0]} {reserves} over'
             with self.subTest(row["id"]):
                 expect = row["expect"]
-                made, = score("--ruleset", standard, "--position", position)
-                self.assertEqual(made["scores"], pair(expect["score"]))
-                self.assertEqual(made["winners"], SEATS[expect["winner"]])
-                self.assertEqual(made["how"], how(expect["decided_by"]))
-                self.assert_districts(made["breakdown"], expect["districts"])
+                one, = score("--ruleset", standard, "--position", position)
+                self.assertEqual(one["scores"], pair(expect["score"]))
+                self.assertEqual(one["winners"], SEATS[expect["winner"]])
+                self.assertEqual(one["how"], how(expect["decided_by"]))
+                self.assert_districts(one["breakdown"], expect["districts"])
                 other, = score("--ruleset", abstract_play, "--position", position)
                 self.assertEqual(other["winners"], SEATS[row["abstractplay_winner"]])
-                differ = made["winners"] != other["winners"]
-                self.assertEqual("URB-206" in codes(made), differ)
+                differ = one["winners"] != other["winners"]
+                self.assertEqual("URB-206" in codes(one), differ)
                 self.assertEqual("URB-206" in codes(other), differ)
 
 
@@ -96,24 +96,24 @@ class RandomGames(Scores):
             text = "".join(line(row["moves"]) for row in of_variant)
             standard, abstract_play = (score("--from", "lines", "--ruleset", ruleset, stdin=text)
                                        for ruleset in rulesets)
-            for row, made, other in zip(of_variant, standard, abstract_play):
+            for row, one, other in zip(of_variant, standard, abstract_play):
                 with self.subTest(row["id"]):
-                    self.assertEqual(made["scores"], pair(row["score"]))
-                    self.assertEqual(made["winners"], SEATS[row["official_winner"]])
-                    self.assertEqual(made["how"], how(row["official_decided_by"]))
+                    self.assertEqual(one["scores"], pair(row["score"]))
+                    self.assertEqual(one["winners"], SEATS[row["official_winner"]])
+                    self.assertEqual(one["how"], how(row["official_decided_by"]))
                     self.assertEqual(other["winners"], SEATS[row["ap_winner"]])
-                    self.assert_districts(made["breakdown"], row["districts"])
-                    self.assert_monuments(made["breakdown"], row["districts"])
-                    self.assert_tally(made["tally"], row["scored_tally"])
-                    differ += made["winners"] != other["winners"]
-                    self.assertEqual("URB-206" in codes(made), made["winners"] != other["winners"])
-                    self.assertNotIn("URB-208", codes(made))
+                    self.assert_districts(one["breakdown"], row["districts"])
+                    self.assert_monuments(one["breakdown"], row["districts"])
+                    self.assert_tally(one["tally"], row["scored_tally"])
+                    differ += one["winners"] != other["winners"]
+                    self.assertEqual("URB-206" in codes(one), one["winners"] != other["winners"])
+                    self.assertNotIn("URB-208", codes(one))
         self.assertEqual(differ, 9)
 
     def assert_monuments(self, breakdown, expected):
-        for found, district in zip(breakdown, sorted(expected, key=lambda made: made["squares"][0])):
+        for found, district in zip(breakdown, sorted(expected, key=lambda given: given["squares"][0])):
             monuments = [side["monument"] and side["monument"]["kind"] for side in found["sides"]]
-            self.assertEqual(monuments, [MONUMENTS[made] for made in pair(district.get("monument", ["none", "none"]))])
+            self.assertEqual(monuments, [MONUMENTS[one] for one in pair(district.get("monument", ["none", "none"]))])
 
     def assert_tally(self, tally, expected):
         for side in tally:
@@ -127,12 +127,12 @@ class RandomGames(Scores):
                 by_moves, = score("--from", "lines", "--ruleset", ruleset, stdin=line(row["moves"]))
                 board = row["final_board"]
                 drawn = run("show", "--game", "urbino", "--position", board).text
-                for made in (*score("--ruleset", ruleset, stdin=board + "\n"),
+                for one in (*score("--ruleset", ruleset, stdin=board + "\n"),
                              *score("--ruleset", ruleset, "--board-text", stdin=drawn),
                              *score("--ruleset", ruleset, stdin=drawn)):
                     for key in ("scores", "winners", "how", "breakdown", "tally"):
-                        self.assertEqual(made[key], by_moves[key])
-                    self.assertIn("URB-208", codes(made))
+                        self.assertEqual(one[key], by_moves[key])
+                    self.assertIn("URB-208", codes(one))
 
 
 class Records(support.Case):
@@ -182,7 +182,7 @@ class Records(support.Case):
                 lost = {"declared": declared, "moves": row["moves"][:2] + row["moves"][3:]}
                 (record,), _, _ = check(stdin=self.text(lost))
                 self.assertEqual(record["verdict"], "legal")
-                note = next(made for made in record["diagnostics"] if made["code"] == "URB-204")
+                note = next(finding for finding in record["diagnostics"] if finding["code"] == "URB-204")
                 self.assertEqual((note["ply"], note["severity"]), (3, "note"))
                 self.assertIn("insert `first=W` before ply 3", run("check", stdin=self.text(lost)).text)
                 (record,), _, _ = check(stdin=self.text({"declared": declared, "moves": row["moves"]}))
