@@ -119,6 +119,25 @@ TEST(Session, ShowsThePositionsOfAGame) {
     EXPECT_THAT(seen[2].drawing, HasSubstr("x"));
 }
 
+TEST(Session, SaysWhyThereIsNoPicture) {
+    Session session;
+    std::string picture;
+    const auto take = [&](std::string_view part) { picture += part; };
+    const auto drawn = [&](std::string_view text, std::optional<std::uint64_t> record) {
+        picture.clear();
+        return session.show(text, {.game = "susan", .as = "svg", .record = record}, take);
+    };
+    const Result good = drawn("e5 a1", std::nullopt);
+    EXPECT_EQ(std::pair(good.exit, good.error), std::pair(0, std::string()));
+    EXPECT_THAT(picture, testing::StartsWith("<svg"));
+    const Result absent = drawn("e5 a1", 9);
+    EXPECT_EQ(std::pair(absent.exit, picture), std::pair(2, std::string()));
+    EXPECT_THAT(absent.error, HasSubstr("9"));
+    const Result illegal = drawn("e5 e5", std::nullopt);
+    EXPECT_EQ(std::pair(illegal.exit, illegal.error), std::pair(1, std::string()));
+    EXPECT_THAT(illegal.findings, SizeIs(1));
+}
+
 TEST(Session, ScoresAnalysesCountsAndDraws) {
     Session session;
     std::vector<std::string> found;
