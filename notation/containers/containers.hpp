@@ -20,7 +20,7 @@ struct Containers {
 
     static Notation<Written> text_row() {
         Holds holds = text::holds;
-        holds.ending_seat = has<NamesSeats, S>;
+        holds.ending_seat = has<PartsTurns, S>;
         return {.id = "notaio",
                 .cut = cut_text,
                 .recognises = text::recognises,
@@ -34,7 +34,7 @@ struct Containers {
     /// `codes`: those of the game for what a line does not hold.
     static Notation<Written> lines_row(const LossCodes& codes = general_losses) {
         Holds holds = lines::holds(codes);
-        holds.ending_seat = has<NamesSeats, S>;
+        holds.ending_seat = has<PartsTurns, S>;
         return {.id = "lines",
                 .cut = cut_lines,
                 .recognises = lines::recognises,
@@ -52,7 +52,7 @@ struct Containers {
                 .read = read_jsonl,
                 .write = [](const WriteTask<Written>& task, std::string& out,
                             Diagnostics& losses) { jsonl::write(S(task.record.tags), task, out, losses); },
-                .holds = {.characters = HeldText::all, .ending_seat = has<NamesSeats, S>},
+                .holds = {.characters = HeldText::all, .ending_seat = has<PartsTurns, S>},
                 .write_move = write_move};
     }
 

@@ -137,7 +137,7 @@ void append_line(std::string& out, const S& syntax, const std::vector<Ply<typena
     }
     if (ending) {
         separate();
-        append_json_string(out, ending_text(*ending, has<NamesSeats, S>));
+        append_json_string(out, ending_text(*ending, has<PartsTurns, S>));
     }
     out += "],\"annotations\":[";
     first = true;

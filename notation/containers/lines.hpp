@@ -30,7 +30,7 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
         run(syntax, bytes, builder);
     };
     const BeforeReading before{diagnostics.list().size(), record.tags.size(), settings.as_meant};
-    if constexpr (has<SeparatesPlies, S>)
+    if constexpr (has<PartsTurns, S>)
         if (const auto joined = joined_lines(source.bytes, S::ply_separator().front())) return read(*joined);
     read(source.bytes);
     const auto syntax_of = [&](std::string_view) { return std::pair(make_syntax(record.tags), std::size_t{0}); };
@@ -63,7 +63,7 @@ void write(const S& syntax, const WriteTask<typename S::Written>& task, std::str
     const std::size_t begin = out.size();
     const auto separate = [&] {
         if (out.size() == begin) return;
-        if constexpr (has<SeparatesPlies, S>)
+        if constexpr (has<PartsTurns, S>)
             out += S::ply_separator();
         else
             out += ' ';
@@ -74,7 +74,7 @@ void write(const S& syntax, const WriteTask<typename S::Written>& task, std::str
     }
     if (task.record.ending) {
         separate();
-        out += ending_text(*task.record.ending, has<NamesSeats, S>);
+        out += ending_text(*task.record.ending, has<PartsTurns, S>);
     }
     out += '\n';
 }

@@ -150,8 +150,7 @@ class MovetextWriter {
             const unsigned blanks = word_.empty() || opens_ ? 1 : 2;
             if (plies[i].written) syntax_.write(word_, *plies[i].written);
             put(word_, blanks);
-            numbered = false;
-            if constexpr (has<RunsOn, S>) numbered = plies[i].written && syntax_.wants_number_behind(*plies[i].written);
+            numbered = plies[i].written && syntax_.wants_number_behind(*plies[i].written);
             annotate(ply);
         }
         if (ending) end(*ending);
@@ -165,7 +164,7 @@ class MovetextWriter {
     void end_line() { wrapper_.end_line(); }
 
   private:
-    static constexpr bool turn_a_line = has<NamesSeats, S>;
+    static constexpr bool turn_a_line = has<PartsTurns, S>;
 
     void turn(const Ply<Written>& ply, std::uint32_t number, std::span<const Annotation<Written>> annotations) {
         if (depth_ == 0) wrapper_.end_line();

@@ -74,7 +74,7 @@ std::string_view letters_of(Letters letters);
 /// How moves are spelled in one record.
 class Syntax : public PlainSyntax<Written, setup_schema, seat_names> {
   public:
-    using Abilities = AbilityList<PlacesMoves, SplitsTurns, RunsOn, KeepsSpellings>;
+    using Abilities = AbilityList<PlacesMoves, SplitsTurns>;
     /// For the language that the tags name: English where they name none.
     explicit Syntax(const Tags& tags, Form form = Form::full);
     /// Reads and writes moves with the letters of this language.
@@ -101,7 +101,7 @@ class Syntax : public PlainSyntax<Written, setup_schema, seat_names> {
 
     static std::span<const DiagnosticCode* const> spelling_codes();
     /// Of endings: lettered moves are written in letters only where the target is.
-    static Spellings mere_spellings() { return 1; }
+    static constexpr Spellings mere_spellings() { return 1; }
     static void set_where(Written& written, Span where);
 
   private:

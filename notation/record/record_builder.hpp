@@ -363,12 +363,7 @@ class RecordBuilder {
         note_spelling(given.where, last_ply(), found, std::move(meant));
     }
     // Whether the written form is the same text, spelled otherwise.
-    static bool is_mere_spelling(Spellings found) {
-        if constexpr (has<KeepsSpellings, S>)
-            return (found & ~S::mere_spellings()) == 0;
-        else
-            return true;
-    }
+    static bool is_mere_spelling(Spellings found) { return (found & ~S::mere_spellings()) == 0; }
     // Whether the next piece needs a closer look before it is taken.
     void settle() { closed_ = is_long_ || skipped_ > 0 || finished(); }
     [[nodiscard]] bool finished() const { return open_.empty() && stop_.has_value(); }

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -48,6 +49,10 @@ concept Syntax = KeepsItsWord<S, SyntaxAbilities> &&
     { S::result_names() } -> std::same_as<std::span<const std::string_view>>;
     /// The codes of the notes on spelling, at most eight; the first is also that of ending words.
     { S::spelling_codes() } -> std::same_as<std::span<const DiagnosticCode* const>>;
+    /// Those of them that are of the spelling alone: the written form is the same text, spelled otherwise.
+    { S::mere_spellings() } -> std::same_as<Spellings>;
+    /// Whether the move behind this one needs its turn number in a text, for this one might run on.
+    { syntax.wants_number_behind(move) } -> std::same_as<bool>;
 };
 
 /// What the syntaxes of most games have alike: that of a game is derived from it, and declares again what it has
@@ -62,6 +67,8 @@ struct PlainSyntax {
         Spellings lenient = 0;
     };
     static constexpr bool has_pgn_results() { return true; }
+    static constexpr Spellings mere_spellings() { return std::numeric_limits<Spellings>::max(); }
+    static constexpr bool wants_number_behind(const W&) { return false; }
     static std::span<const std::string_view> seat_names() { return seats; }
     static std::span<const std::string_view> result_names() { return seats; }
     static std::span<const SetupTag> schema() { return rows; }

@@ -48,38 +48,16 @@ struct SplitsTurns {
     };
 };
 
-/// Each turn of the main line stands on a line of its own: what of it stands before its glyphs, and what behind. Its
-/// endings name their seat as its turns do: `B: resign`.
-struct NamesSeats {
+/// Blanks do not part its turns. In a text each of the main line stands on a line of its own: what of it stands before
+/// its glyphs, and what behind. In a line something parts them, whose first character may stand alone. Its endings name
+/// their seat as its turns do: `B: resign`.
+struct PartsTurns {
     template <class S>
     static constexpr bool has_members = requires(const S& syntax, std::string& out,
                                                  const typename S::Written& written) {
         syntax.write_turn(out, written);
         syntax.write_behind(out, written);
-    };
-};
-
-/// What parts the plies of a line, where blanks do not; its first character may stand alone.
-struct SeparatesPlies {
-    template <class S>
-    static constexpr bool has_members = requires {
         { S::ply_separator() } -> std::same_as<std::string_view>;
-    };
-};
-
-/// A move may run on: whether the one behind it needs its turn number.
-struct RunsOn {
-    template <class S>
-    static constexpr bool has_members = requires(const S& syntax, const typename S::Written& written) {
-        { syntax.wants_number_behind(written) } -> std::same_as<bool>;
-    };
-};
-
-/// Some notes on spelling are of texts that stay: those whose written form is the same text, spelled otherwise.
-struct KeepsSpellings {
-    template <class S>
-    static constexpr bool has_members = requires {
-        { S::mere_spellings() } -> std::same_as<Spellings>;
     };
 };
 
@@ -102,7 +80,6 @@ struct ClaimsByOrigin {
 };
 
 /// All of them, in the order of this file.
-using SyntaxAbilities = AbilityList<PlacesMoves, HasMoveWords, SplitsTurns, NamesSeats, SeparatesPlies, RunsOn,
-                                    KeepsSpellings, ReadsClaims, ClaimsByOrigin>;
+using SyntaxAbilities = AbilityList<PlacesMoves, HasMoveWords, SplitsTurns, PartsTurns, ReadsClaims, ClaimsByOrigin>;
 
 }  // namespace notaio::notation

@@ -64,7 +64,7 @@ struct Written {
 /// How Siesta's turns are spelled in one record.
 class Syntax : public PlainSyntax<Written, setup_schema, seat_names> {
   public:
-    using Abilities = AbilityList<PlacesMoves, HasMoveWords, SplitsTurns, NamesSeats, SeparatesPlies, ReadsClaims>;
+    using Abilities = AbilityList<PlacesMoves, HasMoveWords, SplitsTurns, PartsTurns, ReadsClaims>;
     struct Read {
         Written written;
         Spellings lenient = 0;

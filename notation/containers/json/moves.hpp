@@ -33,7 +33,7 @@ bool add_ending_of_seat(RecordBuilder<S>& builder, const LocatedJson& string) {
 template <JsonSyntax S>
 void add_move(RecordBuilder<S>& builder, const LocatedJson& string) {
     if (const auto kind = ending_of(string.text)) return add_ending(builder, *kind, string, string.text);
-    if constexpr (has<NamesSeats, S>)
+    if constexpr (has<PartsTurns, S>)
         if (add_ending_of_seat(builder, string)) return;
     auto read = builder.syntax().read(string.text, string.where.begin);
     if (!read) return builder.hole(string.text, string.where);
