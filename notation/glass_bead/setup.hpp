@@ -12,12 +12,17 @@ inline constexpr std::array<std::string_view, 2> seat_names = {"North", "South"}
 inline constexpr std::array<std::string_view, 2> layouts = {"rotation", "mirror"};
 
 inline constexpr std::array<SetupTag, 6> setup_schema = {{
-    {.name = "Ruleset", .key = "ruleset", .default_value = rulesets[0], .values = rulesets},
-    {.name = "Coordinates", .key = "coordinates", .default_value = coordinate_ids[0], .values = coordinate_ids},
-    players_row,
-    {.name = "First", .key = "first", .default_value = seat_names[0], .values = seat_names},
-    {.name = "Layout", .key = "layout", .default_value = "rotation", .values = layouts, .unless = "Position"},
-    {.name = "Position", .kind = SetupTag::Kind::position, .key = "position"},
+    ruleset_row(rulesets),
+    coordinates_row(coordinate_ids),
+    two_players_row,
+    {.name = "First", .meaning = first_meaning, .key = "first", .default_value = seat_names[0], .values = seat_names},
+    {.name = "Layout",
+     .meaning = "how the beads lie at the start"_text,
+     .key = "layout",
+     .default_value = "rotation",
+     .values = layouts,
+     .unless = "Position"},
+    position_row,
 }};
 
 }  // namespace notaio::notation::glass_bead

@@ -16,13 +16,17 @@ inline constexpr int smallest_side = 3;
 inline constexpr int largest_side = 19;
 
 inline constexpr std::array<SetupTag, 7> setup_schema = {{
-    {.name = "Ruleset", .key = "ruleset", .default_value = rulesets[0], .values = rulesets},
-    {.name = "Coordinates", .key = "coordinates", .default_value = coordinate_ids[0], .values = coordinate_ids},
+    ruleset_row(rulesets),
+    coordinates_row(coordinate_ids),
     board_row("10", smallest_side, largest_side),
-    players_row,
-    {.name = "Swap", .key = "swap", .default_value = "on", .values = swap_values},
-    {.name = "First", .key = "first", .default_value = seat_names[0], .values = seat_names},
-    {.name = "Position", .kind = SetupTag::Kind::position, .key = "position"},
+    two_players_row,
+    {.name = "Swap",
+     .meaning = "whether the second seat may swap"_text,
+     .key = "swap",
+     .default_value = "on",
+     .values = swap_values},
+    {.name = "First", .meaning = first_meaning, .key = "first", .default_value = seat_names[0], .values = seat_names},
+    position_row,
 }};
 
 }  // namespace notaio::notation::havannah

@@ -19,13 +19,21 @@ inline constexpr int smallest_size = 1;
 inline constexpr int largest_size = 53;
 
 inline constexpr std::array<SetupTag, 7> setup_schema = {{
-    {.name = "Ruleset", .key = "ruleset", .default_value = rulesets[0], .values = rulesets},
-    {.name = "Coordinates", .key = "coordinates", .default_value = coordinate_ids[0], .values = coordinate_ids},
+    ruleset_row(rulesets),
+    coordinates_row(coordinate_ids),
     board_row("11", smallest_size, largest_size),
-    players_row,
-    {.name = "Opens", .key = "opens", .default_value = side_names[0], .values = side_names},
-    {.name = "Pass", .key = "pass", .default_value = pass_values[0], .values = pass_values},
-    {.name = "Position", .kind = SetupTag::Kind::position, .key = "position"},
+    two_players_row,
+    {.name = "Opens",
+     .meaning = "the side that has the first turn"_text,
+     .key = "opens",
+     .default_value = side_names[0],
+     .values = side_names},
+    {.name = "Pass",
+     .meaning = "whether a turn may be passed"_text,
+     .key = "pass",
+     .default_value = pass_values[0],
+     .values = pass_values},
+    position_row,
 }};
 
 }  // namespace notaio::notation::hex

@@ -15,16 +15,17 @@ inline constexpr std::array<std::string_view, 1> first_seats = {"A"};
 inline constexpr std::array<std::string_view, 5> last_tags = {"ColourA", "ColourB", "ColourC", "ColourD", "EndReason"};
 
 inline constexpr std::array<SetupTag, 5> setup_schema = {{
-    {.name = "Ruleset", .key = "ruleset", .default_value = rulesets[0], .values = rulesets},
-    {.name = "Coordinates", .key = "coordinates", .default_value = coordinate_ids[0], .values = coordinate_ids},
+    ruleset_row(rulesets),
+    coordinates_row(coordinate_ids),
     {.name = "Players",
+     .meaning = players_meaning,
      .kind = SetupTag::Kind::number,
      .key = "players",
      .default_value = "2",
      .lowest = 2,
      .highest = 4},
-    {.name = "First", .default_value = first_seats[0], .values = first_seats},
-    {.name = "Position", .kind = SetupTag::Kind::position, .key = "position"},
+    {.name = "First", .meaning = first_meaning, .default_value = first_seats[0], .values = first_seats},
+    position_row,
 }};
 
 }  // namespace notaio::notation::siesta

@@ -13,12 +13,12 @@ inline constexpr int smallest_side = 2;
 inline constexpr int largest_side = 13;  // rows beyond y would need other letters
 
 inline constexpr std::array<SetupTag, 6> setup_schema = {{
-    {.name = "Ruleset", .key = "ruleset", .default_value = rulesets[0], .values = rulesets},
-    {.name = "Coordinates", .key = "coordinates", .default_value = coordinate_ids[0], .values = coordinate_ids},
+    ruleset_row(rulesets),
+    coordinates_row(coordinate_ids),
     board_row("5", smallest_side, largest_side),
-    players_row,
-    {.name = "First", .key = "first", .default_value = seat_names[0], .values = seat_names},
-    {.name = "Position", .kind = SetupTag::Kind::position, .key = "position"},
+    two_players_row,
+    {.name = "First", .meaning = first_meaning, .key = "first", .default_value = seat_names[0], .values = seat_names},
+    position_row,
 }};
 
 }  // namespace notaio::notation::susan

@@ -14,11 +14,11 @@ inline constexpr std::array<std::string_view, 2> seat_names = {"Black", "White"}
 inline constexpr std::array<std::string_view, 1> first_seats = {"Black"};
 
 inline constexpr std::array<SetupTag, 5> setup_schema = {{
-    {.name = "Ruleset", .key = "ruleset", .default_value = rulesets[0], .values = rulesets},
-    {.name = "Coordinates", .key = "coordinates", .default_value = coordinate_ids[0], .values = coordinate_ids},
-    players_row,
-    {.name = "First", .default_value = first_seats[0], .values = first_seats},
-    {.name = "Position", .kind = SetupTag::Kind::position, .key = "position"},
+    ruleset_row(rulesets),
+    coordinates_row(coordinate_ids),
+    two_players_row,
+    {.name = "First", .meaning = first_meaning, .default_value = first_seats[0], .values = first_seats},
+    position_row,
 }};
 
 }  // namespace notaio::notation::urbino

@@ -29,20 +29,20 @@ PARTS = ("summary", "message", "label", "hint")
 
 def tokens(source):
     """Pairs of a kind and a text; a literal with a suffix is followed by the word of the suffix, of kind `suffix`."""
-    made = []
+    rows = []
     end = -1
     for found in TOKEN.finditer(source):
         kind = found.lastgroup
         if kind == "end":
             kind = "raw"
         if kind in ("literal", "raw"):
-            made.append((kind, found.group(0)))
+            rows.append((kind, found.group(0)))
             end = found.end()
         elif kind == "word":
-            made.append(("suffix" if found.start() == end else "word", found.group(0)))
+            rows.append(("suffix" if found.start() == end else "word", found.group(0)))
         elif kind == "sign" or found.group(0)[0] == "'":
-            made.append((kind or "character", found.group(0)))
-    return made
+            rows.append((kind or "character", found.group(0)))
+    return rows
 
 
 def value(literal):
@@ -58,7 +58,7 @@ def value(literal):
 
 def texts_of(source):
     """All texts of a source: context, English, English of the plural or None, in their order."""
-    made = []
+    rows = []
     found = tokens(source) + [("sign", ";")] * 6
     codes = []  # of each open brace: the id that a member of it has said
     for at, (kind, word) in enumerate(found):
@@ -82,9 +82,9 @@ def texts_of(source):
             elif found[begin - 1][1] == "=" and found[begin - 2][1] in PARTS and found[begin - 3][1] == "." \
                     and codes and codes[-1] and re.fullmatch(r"[A-Z]{3}-\d{3}", codes[-1]):
                 context = codes[-1]
-            made.append((context, english, None))
-        elif kind == "word" and word == "meaning" and found[at - 1][1] == "." and found[at + 2][0] == "literal" \
-                and found[at - 2][1] != "_text":
+            rows.append((context, english, None))
+        elif kind == "word" and word == "meaning" and found[at - 1][1] == "." and found[at + 1][1] == "(" \
+                and found[at + 2][0] == "literal" and found[at - 2][1] != "_text":
             raise ValueError("`meaning` stands behind something else than a literal")
         elif kind == "word" and word == "plural" and found[at + 1][1] == "(":
             forms = [[]]
@@ -97,8 +97,8 @@ def texts_of(source):
                 look += 1
             if found[look][1] != ")" or len(forms) != 2:
                 raise ValueError("`plural` takes two literals")
-            made.append((None, "".join(forms[0]), "".join(forms[1])))
-    return made
+            rows.append((None, "".join(forms[0]), "".join(forms[1])))
+    return rows
 
 
 def sources():
@@ -113,7 +113,7 @@ def sources():
 
 def messages():
     """Every message of the sources by its key, in the order of the files; of a text that stands in both forms the plural."""
-    made = {}
+    table = {}
     for path in sources():
         with open(os.path.join(ROOT, path), encoding="utf-8") as file:
             source = file.read()
@@ -123,12 +123,12 @@ def messages():
             raise ValueError(f"{path}: {fault}") from None
         for context, english, many in texts:
             key = Key(context, english)
-            known = made.get(key, Message(context, english, None, ()))
+            known = table.get(key, Message(context, english, None, ()))
             if many and known.many and many != known.many:
                 raise ValueError(f"{path}: {english!r} has two plurals")
             files = known.files if path in known.files else known.files + (path,)
-            made[key] = Message(context, english, known.many or many, files)
-    return made
+            table[key] = Message(context, english, known.many or many, files)
+    return table
 
 
 def has_arguments(text):
@@ -147,18 +147,18 @@ def catalogue(language, plural_forms, translated):
     head = {"Project-Id-Version": "notaio", "PO-Revision-Date": "2026-11-24 12:00+0000", "Last-Translator": "notaio",
             "Language-Team": "notaio", "Language": language, "MIME-Version": "1.0",
             "Content-Type": "text/plain; charset=UTF-8", "Content-Transfer-Encoding": "8bit", "Plural-Forms": plural_forms}
-    made = 'msgid ""\nmsgstr ""\n' + "".join(f'"{field}: {value}\\n"\n' for field, value in head.items())
+    result = 'msgid ""\nmsgstr ""\n' + "".join(f'"{field}: {value}\\n"\n' for field, value in head.items())
     for message in messages().values():
-        made += "\n" + "".join(f"#: {path}\n" for path in message.files)
-        made += "#, python-brace-format\n" if has_arguments(message.english + (message.many or "")) else ""
-        made += quoted("msgctxt", message.context) if message.context else ""
-        made += quoted("msgid", message.english)
+        result += "\n" + "".join(f"#: {path}\n" for path in message.files)
+        result += "#, python-brace-format\n" if has_arguments(message.english + (message.many or "")) else ""
+        result += quoted("msgctxt", message.context) if message.context else ""
+        result += quoted("msgid", message.english)
         if message.many:
-            made += quoted("msgid_plural", message.many)
-            made += quoted("msgstr[0]", translated(message.english)) + quoted("msgstr[1]", translated(message.many))
+            result += quoted("msgid_plural", message.many)
+            result += quoted("msgstr[0]", translated(message.english)) + quoted("msgstr[1]", translated(message.many))
         else:
-            made += quoted("msgstr", translated(message.english))
-    return made
+            result += quoted("msgstr", translated(message.english))
+    return result
 
 
 def template():

@@ -9,14 +9,14 @@
 
 namespace notaio::notation::tic_tac_toe {
 
-inline constexpr std::array<std::string_view, 1> standard = {"standard"}, players = {"2"}, first = {"X"};
+inline constexpr std::array<std::string_view, 1> standard = {"standard"}, first = {"X"};
 inline constexpr std::array<std::string_view, 2> seat_names = {"X", "O"};
 inline constexpr std::array<SetupTag, 5> setup_schema = {{
-    {.name = "Ruleset", .key = "ruleset", .default_value = "standard", .values = standard},
-    {.name = "Coordinates", .key = "coordinates", .default_value = "standard", .values = standard},
-    {.name = "Players", .default_value = "2", .values = players},
-    {.name = "First", .key = "first", .default_value = "X", .values = first},
-    {.name = "Position", .kind = SetupTag::Kind::position, .key = "position"},
+    ruleset_row(standard),
+    coordinates_row(standard),
+    two_players_row,
+    {.name = "First", .meaning = first_meaning, .key = "first", .default_value = "X", .values = first},
+    position_row,
 }};
 
 /// A code whose summary is its message; what breaks no rule is a note.

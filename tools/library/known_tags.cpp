@@ -21,12 +21,6 @@ struct TagRow {
 
 constexpr std::array rows = {
     TagRow{"Game", "the game"_text},
-    TagRow{"Ruleset", "the edition of the rules"_text},
-    TagRow{"Coordinates", "how the cells are named"_text},
-    TagRow{"Board", "the size of the board"_text},
-    TagRow{"Players", "how many play"_text},
-    TagRow{"First", "who has the first turn"_text},
-    TagRow{"Position", "the position before ply 1"_text},
     TagRow{"Event", "the tournament or meeting"_text},
     TagRow{"Site", "where it was played"_text},
     TagRow{"Date", "when it was played: 1994.05.31, with ? for what is not known"_text},
@@ -46,63 +40,68 @@ bool is_seat(std::string_view name, const GameModule* game) {
     return game != nullptr && std::ranges::any_of(game->seats, [&](std::string_view seat) { return is(name, seat); });
 }
 
-// The row of a tag of the setup; null where the game has none.
-const SetupTag* find_row(std::string_view name, const GameModule* game) {
-    if (game == nullptr) return nullptr;
-    const auto found =
-        std::ranges::find_if(game->setup_schema, [&](const SetupTag& row) { return is(name, row.name); });
-    return found == game->setup_schema.end() ? nullptr : &*found;
+// The row of a tag of the game's setup; null where it has none.
+const SetupTag* find_row(std::string_view name, const GameModule& game) {
+    const auto found = std::ranges::find_if(game.setup_schema, [&](const SetupTag& row) { return is(name, row.name); });
+    return found == game.setup_schema.end() ? nullptr : &*found;
 }
 
 std::vector<std::string> values_of(const SetupTag& row) {
-    std::vector<std::string> words(row.values.begin(), row.values.end());
+    std::vector<std::string> values(row.values.begin(), row.values.end());
     if (row.kind == SetupTag::Kind::number)
-        for (int number = row.lowest; number <= row.highest; ++number) words.push_back(std::to_string(number));
-    return words;
+        for (int number = row.lowest; number <= row.highest; ++number) values.push_back(std::to_string(number));
+    return values;
 }
 
 }  // namespace
 
 std::vector<std::string_view> known_tags(const GameModule* game) {
-    std::vector<std::string_view> words;
+    std::vector<std::string_view> names;
     const auto add = [&](std::string_view name) {
-        if (std::ranges::find(words, name) == words.end()) words.push_back(name);
+        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
     };
+    const auto add_setup = [&](const GameModule& of) {
+        for (const SetupTag& row : of.setup_schema) add(row.name);
+    };
+    add(rows.front().name);
+    if (game != nullptr)
+        add_setup(*game);
+    else
+        std::ranges::for_each(games(), add_setup);
     for (const TagRow& row : rows) {
-        const bool is_of_setup =
-            std::ranges::any_of(games(), [&](const GameModule& one) { return find_row(row.name, &one) != nullptr; });
-        if (!is_of_setup || game == nullptr || find_row(row.name, game) != nullptr) add(row.name);
+        add(row.name);
         if (row.name == "Round" && game != nullptr)
             for (const std::string_view seat : game->seats) add(seat);
     }
-    if (game != nullptr)
-        for (const SetupTag& row : game->setup_schema) add(row.name);
-    return words;
+    return names;
 }
 
 std::optional<Text> tag_meaning(std::string_view name, const GameModule* game) {
     for (const TagRow& row : rows)
         if (is(name, row.name)) return row.meaning;
     if (is_seat(name, game)) return "the name of this player"_text;
-    if (find_row(name, game) != nullptr) return "a part of the setup"_text;
+    if (game != nullptr)
+        if (const SetupTag* row = find_row(name, *game)) return row->meaning;
+    for (const GameModule& other : games())
+        if (const SetupTag* row = find_row(name, other)) return row->meaning;
     return std::nullopt;
 }
 
 std::vector<std::string> tag_values(std::string_view name, const GameModule* game) {
     if (is(name, "Game")) {
-        std::vector<std::string> words;
-        for (const GameModule& known : games()) words.emplace_back(known.name);
-        return words;
+        std::vector<std::string> names;
+        for (const GameModule& known : games()) names.emplace_back(known.name);
+        return names;
     }
     if (is(name, "Termination")) return {ways_to_end.begin(), ways_to_end.end()};
     if (is(name, "Lang")) return {"en", "it"};
     if (game == nullptr) return {};
     if (is(name, "Result")) {
-        std::vector<std::string> words(game->seats.begin(), game->seats.end());
-        words.insert(words.end(), {"draw", "*"});
-        return words;
+        std::vector<std::string> results(game->seats.begin(), game->seats.end());
+        results.insert(results.end(), {"draw", "*"});
+        return results;
     }
-    const SetupTag* row = find_row(name, game);
+    const SetupTag* row = find_row(name, *game);
     return row == nullptr ? std::vector<std::string>() : values_of(*row);
 }
 
@@ -111,7 +110,7 @@ std::string help_of(const OptionRow& option, notation::Language language) {
     if (option.tag.empty()) return text;
     std::string_view between = ": ";
     for (const GameModule& game : games()) {
-        const SetupTag* row = find_row(option.tag, &game);
+        const SetupTag* row = find_row(option.tag, game);
         if (row == nullptr || row->kind != SetupTag::Kind::number) continue;
         text += fmt::format("{}{} {} ({}-{})", between, game.id, row->default_value.value_or(""), row->lowest,
                             row->highest);

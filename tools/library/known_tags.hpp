@@ -14,7 +14,7 @@ namespace notaio::tools {
 /// Names of the tags that a record of the game may have, in the order in which they are written.
 std::vector<std::string_view> known_tags(const GameModule* game);
 
-/// What a tag means; nothing: nobody knows it.
+/// What a tag means, in this game or else in any that has it; nothing: nobody knows it.
 std::optional<notation::Text> tag_meaning(std::string_view name, const GameModule* game);
 
 /// The values that it may have; none where they are not listed.
