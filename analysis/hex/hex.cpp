@@ -18,7 +18,7 @@ using Side = Hex::Side;
 using Edge = RhombusBoard::Edge;
 
 const BoardGraph& graph_of(const RhombusBoard& board) {
-    static rules::MadeOnce<BoardGraph, RhombusBoard::largest_side> graphs;
+    static rules::LazyArray<BoardGraph, RhombusBoard::largest_side> graphs;
     return graphs.at(static_cast<std::size_t>(board.side() - 1), [&] { return BoardGraph::of(board); });
 }
 

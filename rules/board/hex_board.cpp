@@ -20,7 +20,7 @@ Axial axial(HexBoard::Place place, int side) { return {place.index + std::max(0,
 }  // namespace
 
 const HexBoard& HexBoard::of(int side) {
-    static MadeOnce<HexBoard, largest_side - smallest_side + 1> boards;
+    static LazyArray<HexBoard, largest_side - smallest_side + 1> boards;
     assert(side >= smallest_side && side <= largest_side);
     return boards.at(static_cast<std::size_t>(side - smallest_side), [&] { return HexBoard(side); });
 }

@@ -33,7 +33,7 @@ std::uint16_t marks_of(Skewed at, int last) {
 }  // namespace
 
 const HexBorder& HexBorder::of(int side) {
-    static MadeOnce<HexBorder, HexBoard::largest_side - HexBoard::smallest_side + 1> borders;
+    static LazyArray<HexBorder, HexBoard::largest_side - HexBoard::smallest_side + 1> borders;
     assert(side >= HexBoard::smallest_side && side <= HexBoard::largest_side);
     return borders.at(static_cast<std::size_t>(side - HexBoard::smallest_side),
                       [&] { return HexBorder(HexBoard::of(side)); });

@@ -10,20 +10,20 @@ namespace notaio::rules {
 
 /// Up to N things, each known by its place. Any thread may ask for any of them.
 template <class T, std::size_t N>
-class MadeOnce {
+class LazyArray {
   public:
     /// The thing at `place`; where nobody has asked for it before it is what `make()` returns.
     template <class Make>
     const T& at(std::size_t place, Make&& make) {
         Slot& slot = slots_[place];
-        std::call_once(slot.once, [&] { slot.made.emplace(make()); });
-        return *slot.made;
+        std::call_once(slot.once, [&] { slot.value.emplace(make()); });
+        return *slot.value;
     }
 
   private:
     struct Slot {
         std::once_flag once;
-        std::optional<T> made;
+        std::optional<T> value;
     };
     std::array<Slot, N> slots_;
 };

@@ -8,7 +8,7 @@
 namespace notaio::rules {
 
 const RhombusBoard& RhombusBoard::of(int side) {
-    static MadeOnce<RhombusBoard, largest_side> boards;
+    static LazyArray<RhombusBoard, largest_side> boards;
     assert(side >= 1 && side <= largest_side);
     return boards.at(static_cast<std::size_t>(side - 1), [&] { return RhombusBoard(side); });
 }

@@ -69,7 +69,7 @@ class SetupOf {
     typename G::Position start_ = {};
 };
 
-/// Likewise, of a game in which either of two colours may make ply 1 and so be seat 0.
+/// The setup of a game in which either of two colours may make ply 1 and so be seat 0.
 template <class G, class Colour, class Board, class Names = Coordinates>
 class SetupWithFirst : public SetupOf<G, Board, Names> {
   public:
@@ -101,7 +101,7 @@ class SetupWithFirst : public SetupOf<G, Board, Names> {
 template <class G, class Board, int lowest, int highest, auto name>
 const Coordinates* names_by_side(int side, std::size_t system, std::string_view capitals = {}) {
     constexpr std::size_t systems = G::coordinate_ids.size();
-    static MadeOnce<std::optional<Coordinates>, std::size_t{highest - lowest + 1} * systems> tables;
+    static LazyArray<std::optional<Coordinates>, std::size_t{highest - lowest + 1} * systems> tables;
     const auto make = [&]() -> std::optional<Coordinates> {
         const std::string_view id = G::coordinate_ids[system];
         const Board& board = Board::of(side);

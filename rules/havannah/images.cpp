@@ -13,7 +13,7 @@ constexpr KeyFields of_game(Havannah::id);
 }  // namespace
 
 const Images& Havannah::Setup::images() const {
-    static MadeOnce<Images, largest_side + 1> once;
+    static LazyArray<Images, largest_side + 1> once;
     return once.at(static_cast<std::size_t>(board().side()),
                    [&] { return Images(maps_of(board(), HexMirror::top_right_and_left), 2); });
 }

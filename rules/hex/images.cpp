@@ -14,7 +14,7 @@ constexpr KeyFields of_game(Hex::id);
 
 const Images& Hex::Setup::images() const {
     static constexpr std::array<std::uint8_t, rhombus_maps> turns = {0, 0, 1, 1};
-    static MadeOnce<Images, RhombusBoard::largest_side + 1> once;
+    static LazyArray<Images, RhombusBoard::largest_side + 1> once;
     return once.at(static_cast<std::size_t>(board().side()), [&] { return Images(maps_of(board()), turns); });
 }
 

@@ -91,7 +91,7 @@ std::size_t BoardMaps::product(std::size_t first, std::size_t second) const {
 std::size_t BoardMaps::inverse(std::size_t map) const { return map < steps_ ? (steps_ - map) % steps_ : map; }
 
 const BoardMaps& maps_of(const HexBoard& board, HexMirror mirror) {
-    static MadeOnce<BoardMaps, std::size_t{2} * (HexBoard::largest_side + 1)> once;
+    static LazyArray<BoardMaps, std::size_t{2} * (HexBoard::largest_side + 1)> once;
     return once.at(2 * static_cast<std::size_t>(board.side()) + static_cast<std::size_t>(mirror),
                    [&] { return made_for(board, mirror); });
 }
@@ -109,7 +109,7 @@ BoardMaps maps_of(const SquareBoard& board) {
 }
 
 const BoardMaps& maps_of(const RhombusBoard& board) {
-    static MadeOnce<BoardMaps, RhombusBoard::largest_side + 1> once;
+    static LazyArray<BoardMaps, RhombusBoard::largest_side + 1> once;
     return once.at(static_cast<std::size_t>(board.side()), [&] {
         const auto turn = [&](Cell cell) { return cell_at(board.size() - 1 - index(cell)); };
         const auto reflect = [&](Cell cell) { return board.mirror(cell); };

@@ -11,7 +11,7 @@ constexpr KeyFields of_game(Susan::id);
 }  // namespace
 
 const Images& Susan::Setup::images() const {
-    static MadeOnce<Images, largest_side + 1> once;
+    static LazyArray<Images, largest_side + 1> once;
     return once.at(static_cast<std::size_t>(board().side()),
                    [&] { return Images(maps_of(board(), HexMirror::top_and_bottom), 2); });
 }

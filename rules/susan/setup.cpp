@@ -36,7 +36,7 @@ const Coordinates* coordinates_of(int side, std::size_t system) {
 }
 
 const NeighbourMasks& neighbour_masks(int side) {
-    static MadeOnce<NeighbourMasks, Susan::largest_side - Susan::smallest_side + 1> tables;
+    static LazyArray<NeighbourMasks, Susan::largest_side - Susan::smallest_side + 1> tables;
     return tables.at(static_cast<std::size_t>(side - Susan::smallest_side),
                      [&] { return NeighbourMasks(HexBoard::of(side)); });
 }

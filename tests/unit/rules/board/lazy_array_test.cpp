@@ -10,32 +10,32 @@
 namespace notaio::rules {
 namespace {
 
-TEST(MadeOnce, MakesWhatIsAskedForAndKeepsIt) {
-    MadeOnce<std::string, 3> things;
-    int made = 0;
+TEST(LazyArray, MakesWhatIsAskedForAndKeepsIt) {
+    LazyArray<std::string, 3> things;
+    int calls = 0;
     const auto make = [&](const char* text) {
-        return [&made, text] {
-            ++made;
+        return [&calls, text] {
+            ++calls;
             return std::string(text);
         };
     };
     const std::string& first = things.at(2, make("two"));
     EXPECT_EQ(first, "two");
-    EXPECT_EQ(made, 1);
+    EXPECT_EQ(calls, 1);
     EXPECT_EQ(&things.at(2, make("other")), &first);
     EXPECT_EQ(first, "two");
     EXPECT_EQ(things.at(0, make("zero")), "zero");
-    EXPECT_EQ(made, 2);
+    EXPECT_EQ(calls, 2);
 }
 
-TEST(MadeOnce, MakesOneThingForManyThreads) {
-    MadeOnce<int, 1> things;
-    std::atomic<int> made = 0;
+TEST(LazyArray, MakesOneThingForManyThreads) {
+    LazyArray<int, 1> things;
+    std::atomic<int> calls = 0;
     std::atomic<int> seen = 0;
     std::vector<std::thread> threads;
-    for (int i = 0; i < 8; ++i) threads.emplace_back([&] { seen += things.at(0, [&] { return ++made; }); });
+    for (int i = 0; i < 8; ++i) threads.emplace_back([&] { seen += things.at(0, [&] { return ++calls; }); });
     for (auto& thread : threads) thread.join();
-    EXPECT_EQ(made, 1);
+    EXPECT_EQ(calls, 1);
     EXPECT_EQ(seen, 8);
 }
 
