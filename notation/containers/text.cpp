@@ -197,8 +197,8 @@ Fit recognises(std::string_view head, KnownHead& known) {
     known.read(head);
     if (!known.tags.empty()) return Fit::shared;
     const std::size_t moves = known.head.size;
-    const auto digits = head.find_first_not_of("0123456789", moves);
-    if (digits != std::string_view::npos && digits > moves && head[digits] == '.') return Fit::shared;
+    const std::size_t digits = digits_at(head, moves);
+    if (digits > 0 && head.substr(moves + digits).starts_with('.')) return Fit::shared;
     if (!tags_as_meant(known).empty()) return Fit::shared;
     std::string_view rest = head.substr(moves);
     for (std::size_t lines = 0; lines < most_titles && !rest.empty(); ++lines) {

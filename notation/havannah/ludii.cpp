@@ -40,7 +40,7 @@ struct Options {
     static bool is_swap(std::string_view name) { return equal_without_case(name.substr(0, name.find(' ')), "swap"); }
 };
 
-std::vector<std::string_view> lines_of(std::string_view options) {
+std::vector<std::string_view> options_in(std::string_view options) {
     std::vector<std::string_view> lines;
     while (!options.empty()) {
         const std::size_t end = std::min(options.find(between_options), options.size());
@@ -59,7 +59,7 @@ WrittenOptions options_of(const Tags& tags, std::string& size_line) {
     const std::string_view size = Syntax::setting(tags, "Board");
     if (const Tag* kept = find_tag(tags, options_tag)) {
         Options options;
-        auto lines = lines_of(kept->value);
+        auto lines = options_in(kept->value);
         const bool known = std::ranges::all_of(lines, [&](std::string_view line) { return options.take(line); });
         if (known && options.agrees(size, allows_swap(tags))) return {std::move(lines), allows_swap(tags)};
     }

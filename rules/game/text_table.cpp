@@ -19,7 +19,7 @@ std::size_t longest_word(std::string_view text) {
 }
 
 // A text broken at blanks into lines of at most `width`; words are whole.
-std::vector<std::string_view> lines_of(std::string_view text, std::size_t width) {
+std::vector<std::string_view> wrapped(std::string_view text, std::size_t width) {
     std::vector<std::string_view> lines;
     while (notation::code_points(text) > width) {
         std::size_t cut = std::string_view::npos;
@@ -81,7 +81,7 @@ std::string TextTable::text(std::size_t columns) const {
         std::vector<std::vector<std::string_view>> cells;
         std::size_t height = 1;
         for (std::size_t i = 0; i < row.size(); ++i) {
-            cells.push_back(lines_of(row[i], wide[i]));
+            cells.push_back(wrapped(row[i], wide[i]));
             height = std::max(height, cells.back().size());
         }
         for (std::size_t line = 0; line < height; ++line) {

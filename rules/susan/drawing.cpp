@@ -22,9 +22,7 @@ char cell_mark(std::string_view token) {
 }
 
 bool is_frame(const std::vector<std::string_view>& tokens) {
-    return tokens.size() != 1 && std::ranges::all_of(tokens, [](std::string_view token) {
-               return token.find_first_not_of("0123456789") == std::string_view::npos;
-           });
+    return tokens.size() != 1 && std::ranges::all_of(tokens, notation::is_number);
 }
 
 // What the last line begins with: who is to move, or, where the game is over, who moved last.
