@@ -58,9 +58,9 @@ class Description {
     void line(const Text& text, const Arguments& arguments = {}) { out_ += fill(text, arguments, language_) + '\n'; }
     [[nodiscard]] std::string name(Side side) const { return seat_name(setup_, side, language_); }
     [[nodiscard]] std::string pit_list(const std::vector<std::size_t>& places) const {
-        std::vector<std::string> words;
-        for (const std::size_t place : places) words.emplace_back(pit_letters.substr(place, 1));
-        return list_text(words, language_);
+        std::vector<std::string> letters;
+        for (const std::size_t place : places) letters.emplace_back(pit_letters.substr(place, 1));
+        return list_text(letters, language_);
     }
 
     void add_turn() {

@@ -34,11 +34,11 @@ std::string how_text(std::uint8_t how, Language language) {
 }
 
 std::vector<std::string> win_texts(const Havannah::Setup& setup, const std::vector<Win>& wins, Language language) {
-    std::vector<std::string> words;
-    words.reserve(wins.size());
+    std::vector<std::string> texts;
+    texts.reserve(wins.size());
     for (const Win& win : wins)
-        words.push_back(setup.coordinates().label(win.cell) + " (" + how_text(win.how, language) + ')');
-    return words;
+        texts.push_back(setup.coordinates().label(win.cell) + " (" + how_text(win.how, language) + ')');
+    return texts;
 }
 
 std::string distance_text(const Distance& distance, Language language) {
@@ -106,11 +106,11 @@ class Description {
     }
 
     [[nodiscard]] std::string texts(const Fact& list) const {
-        std::vector<std::string> words;
+        std::vector<std::string> labels;
         if (const auto* items = std::get_if<Fact::List>(&list.value))
             for (const Fact& item : *items)
-                if (const auto* text = std::get_if<std::string>(&item.value)) words.push_back(*text);
-        return list_text(words, language_);
+                if (const auto* text = std::get_if<std::string>(&item.value)) labels.push_back(*text);
+        return list_text(labels, language_);
     }
 
     void add_stones() {
@@ -127,20 +127,20 @@ class Description {
     }
 
     [[nodiscard]] std::vector<std::string> clauses(const Chain& chain) const {
-        std::vector<std::string> words;
-        if (!chain.corners.empty()) words.push_back(out_.clause("corners: {list}"_text, numbers(chain.corners)));
-        if (!chain.sides.empty()) words.push_back(out_.clause("sides: {list}"_text, numbers(chain.sides)));
-        if (!chain.cut.empty()) words.push_back(out_.clause("breaks at: {list}"_text, out_.labels(chain.cut)));
+        std::vector<std::string> parts;
+        if (!chain.corners.empty()) parts.push_back(out_.clause("corners: {list}"_text, numbers(chain.corners)));
+        if (!chain.sides.empty()) parts.push_back(out_.clause("sides: {list}"_text, numbers(chain.sides)));
+        if (!chain.cut.empty()) parts.push_back(out_.clause("breaks at: {list}"_text, out_.labels(chain.cut)));
         for (const auto& enclosed : chain.rings)
-            words.push_back(out_.clause("ring around: {list}"_text, out_.labels(enclosed)));
-        return words;
+            parts.push_back(out_.clause("ring around: {list}"_text, out_.labels(enclosed)));
+        return parts;
     }
 
     [[nodiscard]] std::string numbers(const std::vector<int>& numbers) const {
-        std::vector<std::string> words;
-        words.reserve(numbers.size());
-        for (const int number : numbers) words.push_back(std::to_string(number));
-        return list_text(words, language_);
+        std::vector<std::string> numerals;
+        numerals.reserve(numbers.size());
+        for (const int number : numbers) numerals.push_back(std::to_string(number));
+        return list_text(numerals, language_);
     }
 
     void add_links() {

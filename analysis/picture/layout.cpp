@@ -209,16 +209,16 @@ std::string repair_note(const std::string& repair, notation::Language language) 
 
 std::vector<std::string> moved_texts(std::span<const MovedThing> moved, notation::Language language) {
     constexpr std::size_t most = 200;  // more of them no sheet holds
-    std::vector<std::string> words;
+    std::vector<std::string> texts;
     for (const MovedThing& thing : moved.first(std::min(moved.size(), most))) {
         const notation::Text from = thing.placed_at == 0 ? "there at the start"_text : "placed at {from}"_text;
-        words.push_back(std::to_string(thing.ply) + ": " + thing.move + " (" +
+        texts.push_back(std::to_string(thing.ply) + ": " + thing.move + " (" +
                         notation::fill(from, {{"from", std::int64_t{thing.placed_at}}}, language) + ")");
     }
     if (moved.size() > most)
-        words.push_back(notation::fill("and {count} more"_text,
+        texts.push_back(notation::fill("and {count} more"_text,
                                        {{"count", static_cast<std::int64_t>(moved.size() - most)}}, language));
-    return words;
+    return texts;
 }
 
 void add_moved_lines(Layout& layout, std::span<const MovedThing> moved, notation::Language language) {

@@ -81,10 +81,10 @@ StonePicture::StonePicture(CellRows board, const rules::Coordinates& coordinates
 std::string StonePicture::side_word(bool is_dark) const { return said(is_dark ? look_.dark : look_.light); }
 
 std::vector<std::string> StonePicture::names(const std::vector<Cell>& cells) const {
-    std::vector<std::string> words;
-    words.reserve(cells.size());
-    for (const Cell cell : cells) words.push_back(name(cell));
-    return words;
+    std::vector<std::string> labels;
+    labels.reserve(cells.size());
+    for (const Cell cell : cells) labels.push_back(name(cell));
+    return labels;
 }
 
 void StonePicture::add_stone(Cell cell, bool is_dark, std::uint32_t ply) {

@@ -91,13 +91,13 @@ class Drawer : public SquareDrawer<Siesta> {
     }
     // `a sun` as a letter and a cell: `Sd6`.
     [[nodiscard]] std::string piece_text(const Siesta::Placed& placed) const {
-        constexpr std::array<Text, 3> words = {
+        constexpr std::array<Text, 3> letters = {
             {"S"_text.meaning("a sun"), "H"_text.meaning("a shadow"), "R"_text.meaning("a roof")}};
-        return said(words[static_cast<std::size_t>(placed.piece)]) + name(placed.to);
+        return said(letters[static_cast<std::size_t>(placed.piece)]) + name(placed.to);
     }
 
     void add_pieces() {
-        constexpr std::array<Text, 3> words = {{"Suns"_text, "Shadows"_text, "Roofs of "_text}};
+        constexpr std::array<Text, 3> names = {{"Suns"_text, "Shadows"_text, "Roofs of "_text}};
         constexpr std::array<Text, 2 + most_players> spoken = {
             {"sun"_text, "shadow"_text, "roof of A"_text, "roof of B"_text, "roof of C"_text, "roof of D"_text}};
         std::array<std::vector<std::string>, 2 + most_players> cells;
@@ -114,7 +114,7 @@ class Drawer : public SquareDrawer<Siesta> {
         }
         for (std::size_t i = 0; i < cells.size(); ++i)
             picture_.description +=
-                cells_words(said(words[std::min<std::size_t>(i, 2)]) + (i < 2 ? "" : seat_letter(i - 2)), cells[i]);
+                cells_words(said(names[std::min<std::size_t>(i, 2)]) + (i < 2 ? "" : seat_letter(i - 2)), cells[i]);
     }
     static BoardMark next(BoardMark mark) { return static_cast<BoardMark>(static_cast<unsigned>(mark) + 1); }
 

@@ -37,9 +37,9 @@ class Phrases {
         return list(setup_.coordinates().labels(cells));
     }
     [[nodiscard]] std::string seats(const std::vector<std::size_t>& seats) const {
-        std::vector<std::string> words;
-        for (const std::size_t seat : seats) words.push_back(letter_of(seat));
-        return list(words, false);
+        std::vector<std::string> letters;
+        for (const std::size_t seat : seats) letters.push_back(letter_of(seat));
+        return list(letters, false);
     }
     // `A 5, B 3`; with `only_some` the seats that have none are left out.
     [[nodiscard]] std::string points(const Points& points, bool only_some = false) const {
@@ -217,12 +217,12 @@ class Description {
     }
 
     void add_chances(std::size_t seat) {
-        std::vector<std::string> words;
+        std::vector<std::string> texts;
         for (const Chance& chance : found_.chances)
-            if (chance.seat == seat) words.push_back(phrases_.chance(chance));
-        if (!words.empty())
+            if (chance.seat == seat) texts.push_back(phrases_.chance(chance));
+        if (!texts.empty())
             line("double Siestas within reach of {seat}: {list}"_text,
-                 {{"seat", letter_of(seat)}, {"list", phrases_.list(words)}});
+                 {{"seat", letter_of(seat)}, {"list", phrases_.list(texts)}});
     }
 
     void add_scorers() {

@@ -77,10 +77,10 @@ std::string label(const Susan::Setup& setup, const Susan::Position& position, co
 
 std::vector<std::string> labels(const Susan::Setup& setup, const Susan::Position& position,
                                 const std::vector<Move>& moves) {
-    std::vector<std::string> words;
-    words.reserve(moves.size());
-    for (const Move& move : moves) words.push_back(label(setup, position, move));
-    return words;
+    std::vector<std::string> texts;
+    texts.reserve(moves.size());
+    for (const Move& move : moves) texts.push_back(label(setup, position, move));
+    return texts;
 }
 
 // An object with one member a colour.

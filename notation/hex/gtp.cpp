@@ -74,9 +74,9 @@ class Script {
   private:
     [[nodiscard]] std::string_view told(std::string_view name) const { return value_of(settings_.defaults, name); }
     // `boardsize 11`, and `boardsize 11 11`.
-    void size(std::string_view words, bool here) {
-        const std::string_view columns = script::take_word(words);
-        const std::string_view rows = script::take_word(words);
+    void size(std::string_view sizes, bool here) {
+        const std::string_view columns = script::take_word(sizes);
+        const std::string_view rows = script::take_word(sizes);
         const auto where = here ? std::optional(source_.span(columns)) : std::nullopt;
         board_ = Tag{"Board", shown(columns), where};
         if (!rows.empty()) check_square(columns, rows, where.value_or(Span{}), record_, out_);

@@ -29,9 +29,9 @@ class CellSet {
         return any == 0;
     }
     [[nodiscard]] std::size_t count() const {
-        std::size_t number = 0;
-        for (const std::uint64_t word : words_) number += count_bits(word);
-        return number;
+        std::size_t count = 0;
+        for (const std::uint64_t word : words_) count += count_bits(word);
+        return count;
     }
     /// The least cell of a set that is not empty.
     [[nodiscard]] Cell first() const {

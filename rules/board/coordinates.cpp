@@ -31,9 +31,9 @@ Coordinates::Coordinates(std::string_view id, std::vector<notation::Coord> label
 std::string Coordinates::label(Cell cell) const { return notation::coord_text(coord(cell), upper_case_); }
 
 std::vector<std::string> Coordinates::labels() const {
-    std::vector<std::string> words;
-    for (std::size_t i = 0; i < size(); ++i) words.push_back(label(cell_at(i)));
-    return words;
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < size(); ++i) names.push_back(label(cell_at(i)));
+    return names;
 }
 
 bool Coordinates::rename(notation::Coord& coord, const Coordinates& other) const {

@@ -43,13 +43,13 @@ class Coordinates {
     /// The names of some cells, a list or a set, in their order.
     template <class Some>
     [[nodiscard]] std::vector<std::string> labels(const Some& cells) const {
-        std::vector<std::string> words;
-        const auto add = [&](Cell cell) { words.push_back(label(cell)); };
+        std::vector<std::string> names;
+        const auto add = [&](Cell cell) { names.push_back(label(cell)); };
         if constexpr (requires { cells.for_each(add); })
             cells.for_each(add);
         else
             for (const Cell cell : cells) add(cell);
-        return words;
+        return names;
     }
     /// Those with blanks between them.
     template <class Some>

@@ -139,10 +139,10 @@ std::string siesta::Standing::text(Language language) const {
 }
 
 bool siesta::Standing::operator==(const Standing& other) const {
-    const auto words = [](const Siesta::Reason& reason) { return std::pair(reason.kind, reason.seat); };
+    const auto cause = [](const Siesta::Reason& reason) { return std::pair(reason.kind, reason.seat); };
     return players == other.players && totals == other.totals &&
            std::ranges::equal(std::span(reasons).first(reason_count),
-                              std::span(other.reasons).first(other.reason_count), {}, words, words);
+                              std::span(other.reasons).first(other.reason_count), {}, cause, cause);
 }
 
 ScoreReport Siesta::Setup::score_report(const Position& position, const std::optional<ForPeople>& people) const {

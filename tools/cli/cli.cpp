@@ -203,15 +203,16 @@ bool is_about_the_run(const OptionRow& row) {
 
 // The options as they are to be given again for the same answer: criteria in their order, others in that of the table.
 std::vector<std::string> given_again(const Command& command, const std::vector<AskedCriterion>& criteria) {
-    std::vector<std::string> words;
+    std::vector<std::string> arguments;
     for (const Given& given : command.given) {
         if (given.row->kind == ValueKind::criterion || is_about_the_run(*given.row)) continue;
         for (const std::string& value : given.all())
-            words.push_back(given.row->kind == ValueKind::flag ? long_name(*given.row)
-                                                               : long_name(*given.row) + '=' + value);
+            arguments.push_back(given.row->kind == ValueKind::flag ? long_name(*given.row)
+                                                                   : long_name(*given.row) + '=' + value);
     }
-    for (const AskedCriterion& asked : criteria) words.push_back("--" + std::string(asked.option) + '=' + asked.value);
-    return words;
+    for (const AskedCriterion& asked : criteria)
+        arguments.push_back("--" + std::string(asked.option) + '=' + asked.value);
+    return arguments;
 }
 
 // What was given becomes the options; what is wrong with it, or nothing.

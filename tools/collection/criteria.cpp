@@ -207,7 +207,7 @@ std::string result_of(const CheckReport& report) {
 }
 
 // A result as it is asked for or claimed, in the form of `result_of`; a word that is none stays as it is.
-std::string read_result_words(std::string_view value, std::vector<std::string>* words) {
+std::string read_result_words(std::string_view value, std::vector<std::string>* parts) {
     std::vector<std::string> seats;
     for (std::string_view rest = value;;) {
         const std::size_t equals = rest.find('=');
@@ -215,17 +215,17 @@ std::string read_result_words(std::string_view value, std::vector<std::string>* 
         if (equals == std::string_view::npos) break;
         rest.remove_prefix(equals + 1);
     }
-    if (words != nullptr) *words = seats;
+    if (parts != nullptr) *parts = seats;
     return winners_text(std::move(seats));
 }
 
 Read read_result_by(const Given& given, std::string_view another, std::string (*said)(const CheckReport& report)) {
-    std::vector<std::string> words;
-    std::string asked = read_result_words(given.value, &words);
+    std::vector<std::string> results;
+    std::string asked = read_result_words(given.value, &results);
     auto known = seats_asked(given.game);
     known.insert(known.end(), {"draw", unfinished});
     if (!another.empty()) known.push_back(another);
-    for (std::string& word : words)
+    for (std::string& word : results)
         if (!take_known(known, word)) return given.none_of("{value} is no result"_text, known);
     return {
         .holds = [asked = std::move(asked), said](const RecordFacts& facts) { return said(facts.report) == asked; }};

@@ -34,11 +34,11 @@ void add_fields(std::vector<std::string>& to, const Tags& tags, std::string_view
 }
 
 std::vector<std::string> fields_of(const RecordJob& job, const Tags& tags, const DuplicateWish& wish) {
-    std::vector<std::string> words;
-    for (const std::string& name : wish.with) add_fields(words, tags, name);
+    std::vector<std::string> fields;
+    for (const std::string& name : wish.with) add_fields(fields, tags, name);
     if (wish.with_players && job.game != nullptr)
-        for (const std::string_view seat : job.game->seats) add_fields(words, tags, seat);
-    return words;
+        for (const std::string_view seat : job.game->seats) add_fields(fields, tags, seat);
+    return fields;
 }
 
 // The richest first.

@@ -20,9 +20,9 @@ using Node = OpeningTree::Node;
 using Path = std::vector<std::string>;
 
 std::vector<std::string> texts_of(const std::vector<const Node*>& moves) {
-    std::vector<std::string> words;
-    for (const Node* move : moves) words.push_back(move->move);
-    return words;
+    std::vector<std::string> texts;
+    for (const Node* move : moves) texts.push_back(move->move);
+    return texts;
 }
 
 // The results of the game that are always told: the seats' own.

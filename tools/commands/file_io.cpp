@@ -6,10 +6,10 @@
 namespace notaio::tools {
 
 std::vector<std::string> FileIo::names() const {
-    std::vector<std::string> words;
-    words.reserve(stream_.inputs.size());
-    for (const InputFile& input : stream_.inputs) words.push_back(input.name);
-    return words;
+    std::vector<std::string> names;
+    names.reserve(stream_.inputs.size());
+    for (const InputFile& input : stream_.inputs) names.push_back(input.name);
+    return names;
 }
 
 PipelineSummary FileIo::run(const Settings& settings, bool positions, const RecordWork& work, Sink& sink,

@@ -148,15 +148,16 @@ class Merging {
         const PartialHead& head = answers_.front().head;
         const CommandRow* const row = find_command(head.command);
         if (row == nullptr || find_option(*row, "shard") == nullptr) return false;
-        std::vector<const char*> words = {"notaio", head.command.c_str()};
+        std::vector<const char*> arguments = {"notaio", head.command.c_str()};
         for (const std::string& option : head.options) {
             const std::string_view text = option;
             const OptionRow* const known =
                 text.starts_with("--") ? find_option(*row, text.substr(2, text.find('=') - 2)) : nullptr;
             if (known == nullptr || known->positional) return false;
-            words.push_back(option.c_str());
+            arguments.push_back(option.c_str());
         }
-        if (parse_command_line(static_cast<int>(words.size()), words.data(), version_text(), work)) return false;
+        if (parse_command_line(static_cast<int>(arguments.size()), arguments.data(), version_text(), work))
+            return false;
         // Whoever wrote the answers names no file that is written or read here.
         if (!work.output.empty() || !work.rest.empty() || !work.baseline.empty() || work.watch || work.position ||
             work.shard || work.partial)

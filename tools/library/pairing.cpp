@@ -46,10 +46,10 @@ struct Keys {
 // Gives each record what it is known by; those that cannot be compared have no key.
 std::vector<std::string> take_keys(const RecordList& list, const Settings& settings, Workers& workers,
                                    std::vector<Partner>& partners, Keys& keys) {
-    std::vector<std::string> words;
+    std::vector<std::string> record_keys;
     for (const ListedRecord& record : list.records()) {
         Partner& partner = partners.emplace_back();
-        std::string& key = words.emplace_back();
+        std::string& key = record_keys.emplace_back();
         if (record.game == nullptr) {
             partner.kind = Partner::Kind::unknown;
             continue;
@@ -57,9 +57,9 @@ std::vector<std::string> take_keys(const RecordList& list, const Settings& setti
         Known known = known_by(record, settings, workers);
         partner.tags = std::move(known.tags);
         key = std::move(known.key);
-        keys.records[key].push_back(words.size() - 1);
+        keys.records[key].push_back(record_keys.size() - 1);
     }
-    return words;
+    return record_keys;
 }
 
 void find_partners(std::vector<Partner>& partners, const std::vector<std::string>& of, const Keys& own,

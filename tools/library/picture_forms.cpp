@@ -6,17 +6,17 @@
 
 namespace notaio::tools {
 std::vector<std::string_view> forms_of(const GameModule& game) {
-    std::vector<std::string_view> words(general_forms.begin(), general_forms.end());
-    for (const OwnForm& form : game.forms) words.push_back(form.id);
-    return words;
+    std::vector<std::string_view> ids(general_forms.begin(), general_forms.end());
+    for (const OwnForm& form : game.forms) ids.push_back(form.id);
+    return ids;
 }
 
 std::vector<std::string_view> known_forms() {
-    std::vector<std::string_view> words(general_forms.begin(), general_forms.end());
+    std::vector<std::string_view> ids(general_forms.begin(), general_forms.end());
     for (const GameModule& game : games())
         for (const OwnForm& form : game.forms)
-            if (std::ranges::find(words, form.id) == words.end()) words.push_back(form.id);
-    return words;
+            if (std::ranges::find(ids, form.id) == ids.end()) ids.push_back(form.id);
+    return ids;
 }
 
 std::string way_to_form(std::string_view form, notation::Language language) {

@@ -74,16 +74,16 @@ class DiffReport final : public DiffTaker {
 
 // The texts of a side that can be had; the others are told.
 std::vector<NamedText> texts_of(std::span<const GivenInput> side, DiffTaker& taker, ExitStatus& status) {
-    std::vector<NamedText> words;
+    std::vector<NamedText> texts;
     for (const GivenInput& input : side) {
         if (input.fault.empty()) {
-            words.push_back({input.name, input.bytes});
+            texts.push_back({input.name, input.bytes});
             continue;
         }
         status.add(input.limit_hit ? ExitStatus::limit_hit : ExitStatus::io_failed);
         taker.input_failed(input.name, input.fault);
     }
-    return words;
+    return texts;
 }
 
 }  // namespace

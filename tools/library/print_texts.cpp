@@ -19,9 +19,9 @@ class TextIo final : public CommandIo {
     TextIo(const PrintSettings& settings, std::span<const GivenInput> inputs) : settings_(settings), inputs_(inputs) {}
 
     [[nodiscard]] std::vector<std::string> names() const override {
-        std::vector<std::string> words;
-        for (const GivenInput& input : inputs_) words.push_back(input.name);
-        return words;
+        std::vector<std::string> names;
+        for (const GivenInput& input : inputs_) names.push_back(input.name);
+        return names;
     }
     PipelineSummary run(const Settings& settings, bool positions, const RecordWork& work, Sink& sink,
                         ExitStatus& status) override {

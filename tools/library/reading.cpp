@@ -45,9 +45,9 @@ Found found_in(std::string_view head, const Plan& plan, const Settings& asked) {
 }
 
 std::vector<std::string_view> names(const std::vector<Plan>& plans) {
-    std::vector<std::string_view> words;
-    for (const Plan& plan : plans) words.push_back(plan.notation);
-    return words;
+    std::vector<std::string_view> ids;
+    for (const Plan& plan : plans) ids.push_back(plan.notation);
+    return ids;
 }
 
 // Why nothing is read: several notations fit alike, or one that several games have.

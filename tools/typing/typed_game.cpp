@@ -291,14 +291,14 @@ std::string TypedGame::to_move() {
 }
 
 std::vector<std::string> TypedGame::last_turns(std::size_t most) {
-    std::vector<std::string> words;
+    std::vector<std::string> lines;
     for (const OutlinePly& ply : outline_.plies) {
         if (ply.line != 0) continue;
-        if (ply.told.begins_turn || words.empty()) words.push_back(fmt::format("{:>3}.", ply.told.turn));
-        words.back() += ' ' + notation::printable(ply.told.text);
+        if (ply.told.begins_turn || lines.empty()) lines.push_back(fmt::format("{:>3}.", ply.told.turn));
+        lines.back() += ' ' + notation::printable(ply.told.text);
     }
-    if (words.size() > most) words.erase(words.begin(), words.end() - static_cast<std::ptrdiff_t>(most));
-    return words;
+    if (lines.size() > most) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
+    return lines;
 }
 
 std::string TypedGame::drawing() {

@@ -9,9 +9,9 @@ namespace {
 std::string bash_action(const OptionRow& option) {
     const std::string kind = kind_of(option);
     if (kind == "file") return "_notaio_files";
-    std::string words = joined(option.choices);
-    if (!kind.empty()) words += (words.empty() ? "$(_notaio_ids " : " $(_notaio_ids ") + kind + ')';
-    return words.empty() ? std::string(":") : "_notaio_words \"" + words + '"';
+    std::string choices = joined(option.choices);
+    if (!kind.empty()) choices += (choices.empty() ? "$(_notaio_ids " : " $(_notaio_ids ") + kind + ')';
+    return choices.empty() ? std::string(":") : "_notaio_words \"" + choices + '"';
 }
 
 std::string names(const OptionRow& option, std::string_view between) {

@@ -19,9 +19,9 @@ std::string fish_quoted(std::string_view text) {
 std::string fish_action(const OptionRow& option) {
     const std::string kind = kind_of(option);
     if (kind == "file") return " -r -F";
-    std::string words = joined(option.choices);
-    if (!kind.empty()) words += (words.empty() ? "(__notaio_ids " : " (__notaio_ids ") + kind + ')';
-    return words.empty() ? std::string(" -x") : " -x -a " + fish_quoted(words);
+    std::string choices = joined(option.choices);
+    if (!kind.empty()) choices += (choices.empty() ? "(__notaio_ids " : " (__notaio_ids ") + kind + ')';
+    return choices.empty() ? std::string(" -x") : " -x -a " + fish_quoted(choices);
 }
 
 // ` -l quiet -s q`
@@ -75,8 +75,8 @@ function __notaio_ids
         for (const OptionRow& option : rows_of(command)) {
             text += "complete -c notaio -n " + fish_quoted(seen);
             if (option.positional) {
-                const std::string words = fish_action(option);
-                text += (words == " -r -F" ? " -F" : words) + '\n';
+                const std::string action = fish_action(option);
+                text += (action == " -r -F" ? " -F" : action) + '\n';
                 continue;
             }
             text += names(option) + (option.kind == ValueKind::flag ? "" : fish_action(option));

@@ -62,9 +62,9 @@ std::string lowered(std::string text) {
 std::string value(const OptionRow& option) {
     if (option.kind == ValueKind::flag) return {};
     if (option.kind != ValueKind::choice) return " Ar " + escaped(option.value.en);
-    std::string words;
-    for (const std::string_view word : option.choices) words += (words.empty() ? "" : " | ") + escaped(word);
-    return " Ar " + words;
+    std::string choices;
+    for (const std::string_view word : option.choices) choices += (choices.empty() ? "" : " | ") + escaped(word);
+    return " Ar " + choices;
 }
 
 // `.It Fl q , Fl Fl quiet`
