@@ -38,8 +38,7 @@ void append_csv_row(std::string& out, const Statement& row) {
 }
 
 void append_json_row(std::string& out, std::string_view table, const Statement& row) {
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "row");
+    append_json_line(out, "row", [&](JsonWriter& json) {
         json.member("table"_key, table);
         json.object("columns"_key, [&] {
             for (int column = 0; column < row.columns(); ++column) {

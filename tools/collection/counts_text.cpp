@@ -30,8 +30,7 @@ void write_map(JsonWriter& json, JsonKey name, const std::map<Key, std::uint64_t
 }
 
 void append_row(std::string& out, const Grouping& by, const Group* group, const Counts& counts) {
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "stats");
+    append_json_line(out, "stats", [&](JsonWriter& json) {
         json.member("by"_key, group == nullptr ? std::nullopt : unless_empty(by.name));
         json.member("group"_key, group == nullptr ? Group() : *group);
         json.member("records"_key, counts.records());

@@ -26,8 +26,7 @@ void write_record(JsonWriter& json, const RecordDetails& of) {
 
 void append_group_row(std::string& out, const DuplicateGroup& group, const DuplicateWish& wish,
                       const DetailsByRecord& details) {
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "group");
+    append_json_line(out, "group", [&](JsonWriter& json) {
         json.member("by"_key, wish.by.word);
         json.member("id"_key, Sha256::hex(group.id));
         json.member("plies"_key, details.at(group.records.front()).plies);

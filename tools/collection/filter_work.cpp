@@ -16,8 +16,7 @@ namespace {
 
 void append_row(std::string& out, const RecordJob& job) {
     const Source& source = job.request.source;
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "chosen");
+    append_json_line(out, "chosen", [&](JsonWriter& json) {
         json.member("record"_key, job.index);
         write_source(json, source.uri, source.line, source.offset, source.bytes.size());
         json.member("game"_key, job.game == nullptr ? std::optional<std::string_view>() : job.game->id);
@@ -72,8 +71,7 @@ void FilterWork::write_chosen(RecordJob& job, BatchResult& result) const {
 }
 
 void append_filtered_row(std::string& out, const FilterCounts& counts, int exit) {
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "filtered");
+    append_json_line(out, "filtered", [&](JsonWriter& json) {
         json.member("inputs"_key, counts.inputs);
         json.member("records"_key, counts.records);
         json.member("chosen"_key, counts.chosen);

@@ -20,8 +20,7 @@ Criteria without_question(Criteria criteria) {
 
 void append_hit_row(std::string& out, const RecordJob& job, const PositionHit& hit) {
     const Source& source = job.request.source;
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "hit");
+    append_json_line(out, "hit", [&](JsonWriter& json) {
         json.member("record"_key, job.index);
         write_source(json, source.uri, source.line, source.offset, source.bytes.size());
         json.member("game"_key, job.game->id);

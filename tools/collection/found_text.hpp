@@ -19,8 +19,7 @@ struct FoundCounts {
 
 /// Appends the last object.
 inline void append_found_row(std::string& out, const FoundCounts& counts, int exit) {
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "found");
+    append_json_line(out, "found", [&](JsonWriter& json) {
         json.member("inputs"_key, counts.inputs);
         json.member("records"_key, counts.records);
         json.member("with_hits"_key, counts.with_hits);

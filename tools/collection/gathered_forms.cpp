@@ -42,9 +42,7 @@ void write_counts(JsonWriter& json, JsonKey key, const Counted& counted, Write w
 // `add(what, count)` says whether there is such a thing. False: it is no such list, or there is none.
 template <class Add>
 bool read_counts(const Json& of, const char* name, Add add) {
-    const Json* list = member_of(of, name);
-    if (list == nullptr || !list->is_array()) return false;
-    return std::ranges::all_of(*list, [&](const Json& pair) {
+    return read_each(member_of(of, name), [&](const Json& pair) {
         if (!pair.is_array() || pair.size() != 2) return false;
         const auto count = number_of_json(&pair[1]);
         return count && add(pair[0], *count);
@@ -137,23 +135,18 @@ bool add_node(OpeningTree& tree, const Json& of, std::size_t words) {
 }
 
 std::optional<OpeningTree> read_tree(const Json& line) {
-    const Json* words = member_of(line, "words");
-    const Json* nodes = member_of(line, "nodes");
     constexpr std::size_t most_words = 10'000;
-    if (words == nullptr || !words->is_array() || words->size() > most_words || nodes == nullptr || !nodes->is_array())
-        return std::nullopt;
     std::vector<std::string> texts;
-    for (const Json& word : *words) {
-        auto text = text_of_json(&word);
-        if (!text) return std::nullopt;
-        texts.push_back(std::move(*text));
-    }
+    const bool are_words = read_each(member_of(line, "words"), [&](const Json& word) {
+        texts.push_back(text_of_json(&word).value_or(""));
+        return word.is_string() && texts.size() <= most_words;
+    });
+    if (!are_words) return std::nullopt;
     OpeningTree tree;
     const std::size_t count = texts.size();
     tree.set_words(std::move(texts));
-    for (const Json& node : *nodes)
-        if (!add_node(tree, node, count)) return std::nullopt;
-    return tree;
+    const auto add = [&](const Json& node) { return add_node(tree, node, count); };
+    return read_each(member_of(line, "nodes"), add) ? std::optional(std::move(tree)) : std::nullopt;
 }
 
 std::optional<RecordId> read_id(const Json& of) {
@@ -169,8 +162,7 @@ std::optional<RecordId> read_id(const Json& of) {
 
 void CountsForm::write(std::string& out, bool is_end) {
     if (!is_end) return;
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "gathered");
+    append_json_line(out, "gathered", [&](JsonWriter& json) {
         json.key("all"_key);
         write_counts_of(json, sum().all);
         json.list("groups"_key, [&] {
@@ -202,21 +194,16 @@ std::unique_ptr<Gathered> CountsForm::read(const Json& line) const {
 
 void HitsForm::write(std::string& out, bool is_end) {
     if (!is_end) return;
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "gathered");
+    append_json_line(out, "gathered", [&](JsonWriter& json) {
         json.member("hits"_key, sum().hits);
         json.member("can_be_asked"_key, sum().can_be_asked);
     });
 }
 
 std::unique_ptr<Gathered> HitsForm::read(const Json& line) const {
-    const auto hits = number_in(line, "hits");
-    const auto can_be_asked = truth_in(line, "can_be_asked");
-    if (!hits || !can_be_asked) return nullptr;
-    auto gathered_hits = std::make_unique<GatheredHits>();
-    gathered_hits->hits = *hits;
-    gathered_hits->can_be_asked = *can_be_asked;
-    return gathered_hits;
+    auto hits = std::make_unique<GatheredHits>();
+    const bool are_hits = read_in(line, "hits", hits->hits) && read_in(line, "can_be_asked", hits->can_be_asked);
+    return are_hits ? std::move(hits) : nullptr;
 }
 
 void TreesForm::write(std::string& out, bool is_end) {
@@ -239,14 +226,13 @@ std::unique_ptr<Gathered> TreesForm::read(const Json& line) const {
     const GameModule* game = id ? find_game(*id) : nullptr;
     auto tree = read_tree(line);
     if (game == nullptr || !questions_.contains(game) || !tree) return nullptr;
-    const auto position = text_in(line, "position");
-    const Json* setup = member_of(line, "setup");
-    if (!position || setup == nullptr || !setup->is_array()) return nullptr;
-    PlayedFrom::Root root{*position, {}};
-    for (const Json& pair : *setup) {
-        if (!pair.is_array() || pair.size() != 2 || !pair[0].is_string() || !pair[1].is_string()) return nullptr;
+    PlayedFrom::Root root;
+    const auto add = [&](const Json& pair) {
+        if (!pair.is_array() || pair.size() != 2 || !pair[0].is_string() || !pair[1].is_string()) return false;
         root.setup.emplace_back(pair[0].get<std::string>(), pair[1].get<std::string>());
-    }
+        return true;
+    };
+    if (!read_in(line, "position", root.position) || !read_each(member_of(line, "setup"), add)) return nullptr;
     auto trees = std::make_unique<GatheredTrees>();
     trees->trees.emplace(std::pair(game, std::move(root)), std::move(*tree));
     return trees;
@@ -264,8 +250,7 @@ void IdsForm::write(std::string& out, bool is_end) {
     std::size_t written = 0;
     while (ids_.size() - written >= (is_end ? 1 : of_line)) {
         const std::size_t end = std::min(ids_.size(), written + of_line);
-        append_json_line(out, [&](JsonWriter& json) {
-            json.member("type"_key, "gathered");
+        append_json_line(out, "gathered", [&](JsonWriter& json) {
             json.list("ids"_key, [&] {
                 for (; written < end; ++written)
                     json.list([&] {
@@ -281,16 +266,14 @@ void IdsForm::write(std::string& out, bool is_end) {
 
 std::unique_ptr<Gathered> IdsForm::read(const Json& line) const {
     auto gathered_ids = std::make_unique<GatheredIds>();
-    const Json* ids = member_of(line, "ids");
-    if (ids == nullptr || !ids->is_array()) return nullptr;
-    for (const Json& pair : *ids) {
-        if (!pair.is_array() || pair.size() != 2) return nullptr;
+    const bool are_ids = read_each(member_of(line, "ids"), [&](const Json& pair) {
+        if (!pair.is_array() || pair.size() != 2) return false;
         const auto record = number_of_json(&pair[0]);
         const auto id = read_id(pair[1]);
-        if (!record || *record == 0 || !id) return nullptr;
-        gathered_ids->ids.push_back({*id, *record});
-    }
-    return gathered_ids;
+        if (record && id) gathered_ids->ids.push_back({*id, *record});
+        return record.value_or(0) > 0 && id.has_value();
+    });
+    return are_ids ? std::move(gathered_ids) : nullptr;
 }
 
 }  // namespace notaio::tools

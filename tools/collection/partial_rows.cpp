@@ -76,33 +76,24 @@ std::optional<Tally> read_tally(const Json* of) {
     const auto numbers = verdicts == nullptr ? std::nullopt : numbers_of_json(*verdicts);
     if (!numbers || numbers->size() != tally.verdicts.size()) return std::nullopt;
     std::ranges::copy(*numbers, tally.verdicts.begin());
-    for (const Count& count : counts) {
-        const auto number = number_in(*of, count.name);
-        if (!number) return std::nullopt;
-        tally.*count.at = *number;
-    }
-    const auto limit_hit = truth_in(*of, "limit_hit");
-    const auto shown = truth_in(*of, "shown");
-    if (!limit_hit || !shown) return std::nullopt;
-    tally.limit_hit = *limit_hit;
-    tally.shown = *shown;
+    for (const Count& count : counts)
+        if (!read_in(*of, count.name, tally.*count.at)) return std::nullopt;
+    if (!read_in(*of, "limit_hit", tally.limit_hit) || !read_in(*of, "shown", tally.shown)) return std::nullopt;
     return tally;
 }
 
 void write_kept(JsonWriter& json, const KeptRecord& kept) {
-    json.object([&] {
-        json.member("end"_key, kept.end);
-        json.member("chosen"_key, kept.chosen);
-        if (kept.as_written) return json.member("as_written"_key, true);
-        json.member("record"_key, kept.record);
-        json.member("offset"_key, kept.source.offset);
-        json.member("line"_key, kept.source.line);
-        json.member("column"_key, kept.source.column);
-        json.member("size"_key, kept.size);
-        json.member("game"_key, kept.game == nullptr ? std::optional<std::string_view>() : kept.game->id);
-        json.member("notation"_key, unless_empty(kept.notation));
-        if (!kept.context.empty()) json.member("context"_key, to_base64(kept.context));
-    });
+    json.member("end"_key, kept.end);
+    json.member("chosen"_key, kept.chosen);
+    if (kept.as_written) return json.member("as_written"_key, true);
+    json.member("record"_key, kept.record);
+    json.member("offset"_key, kept.source.offset);
+    json.member("line"_key, kept.source.line);
+    json.member("column"_key, kept.source.column);
+    json.member("size"_key, kept.size);
+    json.member("game"_key, kept.game == nullptr ? std::optional<std::string_view>() : kept.game->id);
+    json.member("notation"_key, unless_empty(kept.notation));
+    if (!kept.context.empty()) json.member("context"_key, to_base64(kept.context));
 }
 
 // What the game and the notation of a kept record are. False: there are no such.
@@ -120,24 +111,15 @@ bool read_kept_notation(const Json& of, KeptRecord& kept) {
 
 std::optional<KeptRecord> read_kept(const Json& of, const std::string& name) {
     KeptRecord kept_record;
-    const auto end = number_in(of, "end");
-    const auto chosen = truth_in(of, "chosen");
-    if (!end || !chosen) return std::nullopt;
-    kept_record.end = *end;
-    kept_record.chosen = *chosen;
-    kept_record.as_written = truth_in(of, "as_written").value_or(false);
-    if (kept_record.as_written) return kept_record;
-    const auto record = number_in(of, "record");
-    const auto offset = number_in(of, "offset");
-    const auto line = number_in(of, "line");
-    const auto column = number_in(of, "column");
-    const auto size = number_in(of, "size");
+    if (!read_in(of, "end", kept_record.end) || !read_in(of, "chosen", kept_record.chosen)) return std::nullopt;
+    if (read_in(of, "as_written", kept_record.as_written) && kept_record.as_written) return kept_record;
+    Source& source = kept_record.source;
+    source.uri = name;
+    const bool has_place = read_in(of, "record", kept_record.record) && read_in(of, "offset", source.offset) &&
+                           read_in(of, "line", source.line) && read_in(of, "column", source.column);
     const auto context = from_base64(text_in(of, "context").value_or(""));
-    if (!record || !offset || !line || !column || !size || !context || !read_kept_notation(of, kept_record))
+    if (!has_place || !read_in(of, "size", kept_record.size) || !context || !read_kept_notation(of, kept_record))
         return std::nullopt;
-    kept_record.record = *record;
-    kept_record.source = {name, {}, *offset, *line, *column};
-    kept_record.size = *size;
     kept_record.context = *context;
     return kept_record;
 }
@@ -175,44 +157,36 @@ bool read_marks(const Json& line, BatchResult& result) {
     }
     if (!ascend(result.marks, result.out.size(), [](std::size_t mark) { return mark; })) return false;
     const Json* prints = member_of(line, "fingerprints");
-    if (prints == nullptr) return true;
-    if (!prints->is_array()) return false;
-    for (const Json& print : *prints) {
-        const auto mark = read_mark(print, result);
-        if (!mark) return false;
-        result.fingerprints.push_back(*mark);
-    }
-    return true;
+    return prints == nullptr || read_each(prints, [&](const Json& print) {
+               const auto mark = read_mark(print, result);
+               if (mark) result.fingerprints.push_back(*mark);
+               return mark.has_value();
+           });
 }
 
 bool read_kept_of(const Json& line, const std::string& name, BatchResult& result) {
     const Json* kept = member_of(line, "kept");
     if (kept == nullptr) return true;
-    if (!kept->is_array()) return false;
-    for (const Json& one : *kept) {
+    const bool are_records = read_each(kept, [&](const Json& one) {
         auto record = read_kept(one, name);
-        if (!record) return false;
-        result.kept.push_back(std::move(*record));
-    }
-    return ascend(result.kept, result.out.size(), [](const KeptRecord& record) { return record.end; });
+        if (record) result.kept.push_back(std::move(*record));
+        return record.has_value();
+    });
+    return are_records && ascend(result.kept, result.out.size(), [](const KeptRecord& record) { return record.end; });
 }
 
 }  // namespace
 
 void append_head(std::string& out, const PartialHead& head) {
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "shard");
+    append_json_line(out, "shard", [&](JsonWriter& json) {
         json.member("shard"_key, head.share ? std::optional(share_text(*head.share)) : std::nullopt);
         json.member("command"_key, head.command);
         json.member("options"_key, head.options);
         json.member("spoken"_key, id_of(head.spoken));
         json.member("language"_key, id_of(head.language));
-        json.list("inputs"_key, [&] {
-            for (const PartialHead::Input& input : head.inputs)
-                json.object([&] {
-                    json.member("uri"_key, notation::json_name(input.name));
-                    json.member("bytes"_key, input.bytes);
-                });
+        json.objects("inputs"_key, head.inputs, [&](const PartialHead::Input& input) {
+            json.member("uri"_key, notation::json_name(input.name));
+            json.member("bytes"_key, input.bytes);
         });
         json.member("version"_key, head.version);
     });
@@ -224,37 +198,29 @@ std::optional<PartialHead> read_head(const Json& line) {
     if (!is_head(line)) return std::nullopt;
     PartialHead head;
     if (const auto share = text_in(line, "shard"); share && !(head.share = read_share(*share))) return std::nullopt;
-    const auto command = text_in(line, "command");
     const auto spoken = language_in(line, "spoken");
     const auto language = language_in(line, "language");
-    const auto version = text_in(line, "version");
-    const Json* options = member_of(line, "options");
-    const Json* inputs = member_of(line, "inputs");
-    if (!command || !spoken || !language || !version || options == nullptr || !options->is_array() ||
-        inputs == nullptr || !inputs->is_array())
-        return std::nullopt;
-    for (const Json& option : *options) {
-        const auto text = text_of_json(&option);
-        if (!text) return std::nullopt;
-        head.options.push_back(*text);
-    }
-    for (const Json& input : *inputs) {
+    const bool are_options = read_each(member_of(line, "options"), [&](const Json& option) {
+        head.options.push_back(text_of_json(&option).value_or(""));
+        return option.is_string();
+    });
+    const bool are_inputs = read_each(member_of(line, "inputs"), [&](const Json& input) {
         const auto uri = text_in(input, "uri");
-        if (!uri) return std::nullopt;
-        head.inputs.push_back({notation::name_of_json(*uri), number_in(input, "bytes")});
-    }
-    head.command = *command;
+        if (uri) head.inputs.push_back({notation::name_of_json(*uri), number_in(input, "bytes")});
+        return uri.has_value();
+    });
+    if (!spoken || !language || !are_options || !are_inputs || !read_in(line, "command", head.command) ||
+        !read_in(line, "version", head.version))
+        return std::nullopt;
     head.spoken = *spoken;
     head.language = *language;
-    head.version = *version;
     return head;
 }
 
 std::optional<std::size_t> input_of(const Json& line) { return number_in(line, "input"); }
 
 void append_piece(std::string& out, std::size_t input, const BatchResult& result) {
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "piece");
+    append_json_line(out, "piece", [&](JsonWriter& json) {
         json.member("input"_key, input);
         json.member("bytes"_key, result.out.size());
         if (!result.messages.empty()) json.member("messages"_key, result.messages);
@@ -268,9 +234,7 @@ void append_piece(std::string& out, std::size_t input, const BatchResult& result
                         std::array<std::uint64_t, 4>{mark.at, mark.in_messages ? 1U : 0U, mark.of.record, mark.of.nth});
             });
         if (!result.kept.empty())
-            json.list("kept"_key, [&] {
-                for (const KeptRecord& kept : result.kept) write_kept(json, kept);
-            });
+            json.objects("kept"_key, result.kept, [&](const KeptRecord& kept) { write_kept(json, kept); });
     });
     out += result.out;
 }
@@ -290,8 +254,7 @@ std::optional<BatchResult> read_piece(const Json& line, std::string data, const 
 }
 
 void append_input(std::string& out, std::size_t input, const Tally& tally, const std::optional<InputEnd>& end) {
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "input_part");
+    append_json_line(out, "input_part", [&](JsonWriter& json) {
         json.member("input"_key, input);
         write_tally(json, tally);
         if (!end) return;
@@ -312,24 +275,20 @@ std::optional<PartialInput> read_input(const Json& line) {
     PartialInput input{*tally, {}};
     const Json* end = member_of(line, "end");
     if (end == nullptr) return input;
-    const auto records = number_in(*end, "records");
-    const auto understood = truth_in(*end, "understood");
-    const auto is_other_game = truth_in(*end, "is_other_game");
-    const auto limit_hit = truth_in(*end, "limit_hit");
-    if (!records || !understood || !is_other_game || !limit_hit) return std::nullopt;
-    input.end = InputEnd{
-        .records = *records, .understood = *understood, .is_other_game = *is_other_game, .limit_hit = *limit_hit};
+    InputEnd& to = input.end.emplace();
+    if (!read_in(*end, "records", to.records) || !read_in(*end, "understood", to.understood) ||
+        !read_in(*end, "is_other_game", to.is_other_game) || !read_in(*end, "limit_hit", to.limit_hit))
+        return std::nullopt;
     const Json* fault = member_of(*end, "fault");
     if (fault == nullptr) return input;
     auto read = read_fault(*fault);
     if (!read) return std::nullopt;
-    input.end->fault = std::move(*read);
+    to.fault = std::move(*read);
     return input;
 }
 
 void append_last(std::string& out, const PartialHead& head, const PartialSum& sum, int exit) {
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "shard_end");
+    append_json_line(out, "shard_end", [&](JsonWriter& json) {
         json.member("shard"_key, head.share ? std::optional(share_text(*head.share)) : std::nullopt);
         json.member("lines"_key, sum.lines);
         json.member("records"_key, sum.records);
@@ -340,9 +299,9 @@ void append_last(std::string& out, const PartialHead& head, const PartialSum& su
 bool is_last(const Json& line) { return is_line_of(line, "shard_end"); }
 
 std::optional<PartialSum> read_last(const Json& line) {
-    const auto lines = number_in(line, "lines");
-    const auto records = number_in(line, "records");
-    return lines && records ? std::optional(PartialSum{*lines, *records}) : std::nullopt;
+    PartialSum sum;
+    const bool is_sum = read_in(line, "lines", sum.lines) && read_in(line, "records", sum.records);
+    return is_sum ? std::optional(sum) : std::nullopt;
 }
 
 }  // namespace notaio::tools

@@ -54,8 +54,7 @@ class Rows {
         const auto moves = tree_.moves(node, wish_.min_games);
         const auto reached = game_.reach(question_, path, texts_of(moves));
         if (!reached) return;
-        append_json_line(out_, [&](JsonWriter& json) {
-            json.member("type"_key, "node");
+        append_json_line(out_, "node", [&](JsonWriter& json) {
             json.member("game"_key, game_.id);
             json.object("setup"_key, [&] {
                 for (const auto& [name, value] : root_.setup) json.named_member(name, value);
@@ -229,8 +228,7 @@ std::string tree_rows(const TreeReport& report, int exit) {
         nodes += counted.size();
         append_tree_rows(text, *root.first, root.second, question_of(report, root), counted, report.wish);
     }
-    append_json_line(text, [&](JsonWriter& json) {
-        json.member("type"_key, "tree");
+    append_json_line(text, "tree", [&](JsonWriter& json) {
         json.member("inputs"_key, report.inputs);
         json.member("records"_key, report.records);
         json.member("counted"_key, report.counted);

@@ -80,8 +80,7 @@ struct ImportTotals {
 
 std::string import_row(const ImportTotals& totals, int exit) {
     std::string line;
-    append_json_line(line, [&](JsonWriter& json) {
-        json.member("type"_key, "import");
+    append_json_line(line, "import", [&](JsonWriter& json) {
         json.member("inputs"_key, totals.inputs);
         json.member("read"_key, totals.read);
         json.member("new"_key, totals.put.fresh);

@@ -14,8 +14,7 @@ int tell_of_archive(const Options& options) {
     const MissingSources missing = missing_sources(reader.database());
     std::string line;
     if (options.format == "jsonl") {
-        append_json_line(line, [&](JsonWriter& json) {
-            json.member("type"_key, "archive");
+        append_json_line(line, "archive", [&](JsonWriter& json) {
             json.member("records"_key, counts.records);
             json.member("visits"_key, counts.visits);
             json.member("sources"_key, counts.sources);

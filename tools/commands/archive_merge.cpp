@@ -7,8 +7,6 @@
 #include "tools/commands/messages.hpp"
 #include "tools/render/json.hpp"
 
-#include <cstdio>
-
 namespace notaio::tools {
 namespace {
 
@@ -22,7 +20,7 @@ void tell_missing(const Options& options) {
         text, static_cast<std::int64_t>(missing.count),
         {{"archive", notation::printable(options.archive)}, {"source", notation::printable(missing.first)}},
         options.spoken);
-    std::fprintf(stderr, "notaio: %s", line.c_str());
+    say("notaio: " + line);
 }
 
 }  // namespace
@@ -33,8 +31,7 @@ int merge_the_archives(const Options& options) {
     tell_missing(options);
     std::string text;
     if (options.format == "jsonl") {
-        append_json_line(text, [&](JsonWriter& json) {
-            json.member("type"_key, "merged");
+        append_json_line(text, "merged", [&](JsonWriter& json) {
             json.member("inputs"_key, options.inputs.size());
             json.member("read"_key, counts.fresh + counts.known);
             json.member("new"_key, counts.fresh);

@@ -16,8 +16,7 @@ namespace notaio::tools {
 namespace {
 
 void append_fault_row(std::string& out, const ArchiveFault& fault) {
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "mismatch");
+    append_json_line(out, "mismatch", [&](JsonWriter& json) {
         json.member("kind"_key, word_of(fault.kind));
         json.member("table"_key, unless_empty(fault.table));
         json.member("row"_key, fault.row);
@@ -76,8 +75,7 @@ void append_fault_text(std::string& out, const ArchiveFault& fault, Language lan
 void append_shared(std::string& out, const std::vector<SharedKey>& keys, const Options& options) {
     for (const SharedKey& shared : keys) {
         if (options.format == "jsonl")
-            append_json_line(out, [&](JsonWriter& json) {
-                json.member("type"_key, "shared");
+            append_json_line(out, "shared", [&](JsonWriter& json) {
                 json.member("key"_key, fmt::format("{:016x}", shared.key));
                 json.member("sql"_key, static_cast<std::int64_t>(shared.key));
                 json.member("positions"_key, shared.positions);
@@ -96,8 +94,7 @@ void append_shared(std::string& out, const std::vector<SharedKey>& keys, const O
 void append_verified(std::string& out, const VerifyCounts& counts, const std::vector<SharedKey>* shared,
                      const Options& options, int exit) {
     if (options.format == "jsonl") {
-        append_json_line(out, [&](JsonWriter& json) {
-            json.member("type"_key, "verified");
+        append_json_line(out, "verified", [&](JsonWriter& json) {
             json.member("records"_key, counts.records);
             json.member("visits"_key, counts.visits);
             json.member("mismatches"_key, counts.faults);

@@ -6,8 +6,6 @@
 #include "tools/commands/shares.hpp"
 #include "tools/games/registry.hpp"
 
-#include <cstdio>
-
 namespace notaio::tools {
 namespace {
 
@@ -60,7 +58,7 @@ PipelineSummary AskedRecords::run(const RecordWork& work, Sink& sink, ExitStatus
     const EachRecord each(options_.archive, work, of_bytes == nullptr ? work : *of_bytes, options_.hidden);
     const auto take = [&](const StoredBatch&, const BatchResult& result) {
         sink.batch(result);
-        std::fwrite(result.messages.data(), 1, result.messages.size(), stderr);
+        say(result.messages);
         summary.tally.add(result.tally);
     };
     if (ids_)

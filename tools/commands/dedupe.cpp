@@ -104,8 +104,7 @@ class Deduping {
             rows.clear();
         }
         if (options_.format == "jsonl") {
-            append_json_line(rows, [&](JsonWriter& json) {
-                json.member("type"_key, "deduped");
+            append_json_line(rows, "deduped", [&](JsonWriter& json) {
                 json.member("records"_key, records_);
                 json.member("kept"_key, records_ - dropped_count_);
                 json.member("dropped"_key, dropped_count_);

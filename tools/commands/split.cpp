@@ -1,6 +1,5 @@
 // split: the inputs in parts, in files of a folder, with a list of them.
 #include "notation/source/json_name.hpp"
-#include "notation/source/printable.hpp"
 #include "tools/collection/part_files.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
@@ -8,7 +7,6 @@
 #include "tools/stream/input_again.hpp"
 #include "tools/stream/progress.hpp"
 
-#include <cstdio>
 #include <set>
 #include <sys/stat.h>
 
@@ -73,8 +71,7 @@ bool name_all(std::vector<InputToSplit>& inputs, const OutputFolder& folder, Lan
 std::string part_row(const InputToSplit& split, std::size_t at, const std::string& sum) {
     const InputPart& part = split.cut.parts[at];
     std::string line;
-    append_json_line(line, [&](JsonWriter& json) {
-        json.member("type"_key, "part");
+    append_json_line(line, "part", [&](JsonWriter& json) {
         json.member("file"_key, split.names[at]);
         json.member("input"_key, notation::json_name(split.input.name));
         json.member("part"_key, at + 1);
@@ -131,8 +128,7 @@ class PartsOutput {
         refuse(how.empty() ? other : named, {{"file", files[found->part]}, {"options", how}}, options_.spoken);
     }
     void finish(std::uint64_t records, const ExitStatus& status) {
-        append_json_line(manifest_, [&](JsonWriter& json) {
-            json.member("type"_key, "split");
+        append_json_line(manifest_, "split", [&](JsonWriter& json) {
             json.member("inputs"_key, inputs_.size());
             json.member("parts"_key, parts_);
             json.member("records"_key, records);

@@ -78,12 +78,9 @@ void write_holds(JsonWriter& json, const NotationInfo& row) {
     });
     json.member("ending_seat"_key, holds.ending_seat);
     json.member("swaps"_key, swaps.at(static_cast<std::size_t>(holds.swaps)));
-    json.list("lost_defaults"_key, [&] {
-        for (const notation::LostDefault& lost : holds.lost_defaults)
-            json.object([&] {
-                json.member("tag"_key, lost.name);
-                json.member("value"_key, lost.value);
-            });
+    json.objects("lost_defaults"_key, holds.lost_defaults, [&](const notation::LostDefault& lost) {
+        json.member("tag"_key, lost.name);
+        json.member("value"_key, lost.value);
     });
     json.member("comments"_key, comments.at(static_cast<std::size_t>(holds.comments)));
     json.member("glyphs"_key, holds.glyphs);
@@ -100,14 +97,10 @@ void write_game(JsonWriter& json, const GameModule& game) {
     json.member("seats"_key, game.seats);
     json.member("rulesets"_key, game.rulesets);
     json.member("coordinates"_key, game.coordinates);
-    json.list("setup"_key, [&] {
-        for (const SetupTag& row : game.setup_schema) json.object([&] { write_setup_tag(json, row); });
-    });
+    json.objects("setup"_key, game.setup_schema, [&](const SetupTag& row) { write_setup_tag(json, row); });
     json.member("notations"_key, notation_ids(game));
     json.member("forms"_key, forms_of(game));
-    json.list("holds"_key, [&] {
-        for (const NotationInfo& row : game.notations) json.object([&] { write_holds(json, row); });
-    });
+    json.objects("holds"_key, game.notations, [&](const NotationInfo& row) { write_holds(json, row); });
 }
 
 std::string game_text(const GameModule& game, Language language) {

@@ -25,8 +25,7 @@ void JsonCheckWork::report(const RecordJob& job, BatchResult& result) const {
 void append_record(std::string& out, const RecordJob& job, Language language) {
     const CheckReport& report = job.report;
     const Source& source = job.request.source;
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "record");
+    append_json_line(out, "record", [&](JsonWriter& json) {
         json.member("index"_key, job.index);
         json.member("record"_key, job.index);
         write_source(json, source.uri, source.line, source.offset, source.bytes.size());
@@ -53,8 +52,7 @@ void append_record(std::string& out, const RecordJob& job, Language language) {
 
 void append_summary(std::string& out, std::uint64_t inputs, const Tally& tally, int exit, bool with_skipped) {
     using rules::Verdict;
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "summary");
+    append_json_line(out, "summary", [&](JsonWriter& json) {
         json.member("inputs"_key, inputs);
         json.member("records"_key, tally.records());
         json.member("legal"_key, tally.of(Verdict::legal));

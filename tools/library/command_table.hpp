@@ -65,7 +65,7 @@ struct CommandRow {
     std::vector<std::string_view> aliases = {};
     notation::Text summary;
     std::vector<std::string_view> examples;  ///< command lines
-    std::vector<OptionRow> options;          ///< in the order of the help
+    std::vector<OptionRow> options = {};     ///< in the order of the help
     GivenBy given_by = GivenBy::anybody;     ///< of the command line: it is a conversation, and no call
 };
 

@@ -10,8 +10,7 @@ namespace {
 
 void append(std::string& out, std::string_view name, std::uint64_t records, std::string_view status,
             std::string_view reason, const Source& source, const Diagnostics& diagnostics, Language language) {
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "input");
+    append_json_line(out, "input", [&](JsonWriter& json) {
         json.member("uri"_key, notation::json_name(name));
         json.member("records"_key, records);
         json.member("status"_key, status);

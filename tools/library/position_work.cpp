@@ -18,8 +18,7 @@ using notation::Text;
 std::string key_text(std::uint64_t key) { return fmt::format("{:016x}", key); }
 
 void append_ply(std::string& out, const RecordJob& job, const PositionView& view, bool legal, bool keys) {
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "ply");
+    append_json_line(out, "ply", [&](JsonWriter& json) {
         json.member("record"_key, job.index);
         json.member("ply"_key, view.ply.value_or(0));
         json.member("seat"_key, unless_empty(view.seat));
@@ -103,8 +102,7 @@ class AnalyseWork final : public PositionWork {
     void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
         std::string& out = result.out;
         if (as_json_) {
-            append_json_line(out, [&](JsonWriter& json) {
-                json.member("type"_key, "analysis");
+            append_json_line(out, "analysis", [&](JsonWriter& json) {
                 json.member("game"_key, view.game);
                 write_place(json, job, view);
                 const Fact analysis = view.analysis();
@@ -123,8 +121,7 @@ class AnalyseWork final : public PositionWork {
 // An object about a position: what `write(json)` makes stands behind its place.
 template <class Write>
 void append_line(std::string& out, std::string_view type, const RecordJob& job, const PositionView& view, Write write) {
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, type);
+    append_json_line(out, type, [&](JsonWriter& json) {
         write_place(json, job, view);
         write(json);
     });

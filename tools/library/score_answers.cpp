@@ -132,20 +132,16 @@ bool ScoreAnswers::append_text(std::string& out, const PositionView& view) const
 
 void ScoreAnswers::write_rulesets(JsonWriter& json, const PositionView& view) const {
     const auto answers = view.rulesets(language_);
-    json.list("rulesets"_key, [&] {
-        for (const RulesetAnswer& answer : answers)
-            json.object([&] {
-                const auto if_usable = [&](auto of) { return answer.usable ? std::optional(of) : std::nullopt; };
-                json.member("ruleset"_key, answer.ruleset);
-                json.member("in_force"_key, answer.in_force);
-                json.member("plies"_key, if_usable(answer.plies));
-                json.member("legal"_key, if_usable(answer.whole));
-                json.member("scores"_key, answer.scores);
-                json.member("winners"_key,
-                            answer.outcome ? std::optional(answer.outcome->winner_names()) : std::nullopt);
-                json.member("how"_key, answer.outcome ? std::optional(answer.outcome->how) : std::nullopt);
-                json.member("parts_at"_key, answer.parts_at);
-            });
+    json.objects("rulesets"_key, answers, [&](const RulesetAnswer& answer) {
+        const auto if_usable = [&](auto of) { return answer.usable ? std::optional(of) : std::nullopt; };
+        json.member("ruleset"_key, answer.ruleset);
+        json.member("in_force"_key, answer.in_force);
+        json.member("plies"_key, if_usable(answer.plies));
+        json.member("legal"_key, if_usable(answer.whole));
+        json.member("scores"_key, answer.scores);
+        json.member("winners"_key, answer.outcome ? std::optional(answer.outcome->winner_names()) : std::nullopt);
+        json.member("how"_key, answer.outcome ? std::optional(answer.outcome->how) : std::nullopt);
+        json.member("parts_at"_key, answer.parts_at);
     });
     json.member("agree"_key, agree(answers));
 }
@@ -156,28 +152,19 @@ void ScoreAnswers::write_ledger(JsonWriter& json, const PositionView& view) cons
         json.member("items"_key, nullptr);
         return;
     }
-    json.list("ledger"_key, [&] {
-        for (const LedgerLine& line : view.ledger())
-            json.object([&] {
-                json.member("ply"_key, line.ply);
-                json.member("seat"_key, line.seat);
-                json.member("move"_key, line.move);
-                json.member("points"_key, line.points);
-                json.list("pieces"_key, [&] {
-                    for (const LedgerLine::Piece& piece : line.pieces)
-                        json.object([&] {
-                            json.member("piece"_key, piece.text);
-                            json.member("points"_key, piece.points);
-                        });
-                });
-            });
+    json.objects("ledger"_key, view.ledger(), [&](const LedgerLine& line) {
+        json.member("ply"_key, line.ply);
+        json.member("seat"_key, line.seat);
+        json.member("move"_key, line.move);
+        json.member("points"_key, line.points);
+        json.objects("pieces"_key, line.pieces, [&](const LedgerLine::Piece& piece) {
+            json.member("piece"_key, piece.text);
+            json.member("points"_key, piece.points);
+        });
     });
-    json.list("items"_key, [&] {
-        for (const rules::PointItem& item : view.point_items())
-            json.object([&] {
-                json.member("item"_key, item.name.in(language_));
-                json.member("points"_key, item.points);
-            });
+    json.objects("items"_key, view.point_items(), [&](const rules::PointItem& item) {
+        json.member("item"_key, item.name.in(language_));
+        json.member("points"_key, item.points);
     });
 }
 

@@ -252,8 +252,7 @@ void append_folded(std::string& out, std::string_view line, std::size_t columns)
 
 void append_difference_json(std::string& out, const Difference& found, const ComparedPlace* first,
                             const ComparedPlace* second) {
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "difference");
+    append_json_line(out, "difference", [&](JsonWriter& json) {
         json.member("kind"_key, found.word());
         json.member("name"_key, unless_empty(found.name));
         json.key("first"_key);
@@ -296,8 +295,7 @@ std::string diff_summary(const DiffTally& tally, std::string_view first, std::st
 }
 
 void append_diff_summary_json(std::string& out, const DiffTally& tally, int exit) {
-    append_json_line(out, [&](JsonWriter& json) {
-        json.member("type"_key, "comparison");
+    append_json_line(out, "comparison", [&](JsonWriter& json) {
         json.member("first_records"_key, tally.first_records);
         json.member("second_records"_key, tally.second_records);
         json.member("same"_key, tally.same);

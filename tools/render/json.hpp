@@ -137,6 +137,13 @@ class JsonWriter {
         key(name);
         list(write);
     }
+    /// A list of objects: `write(one)` makes the members of each of a range.
+    template <std::ranges::range Range, class Write>
+    void objects(JsonKey name, const Range& of, Write write) {
+        list(name, [&] {
+            for (const auto& one : of) object([&] { write(one); });
+        });
+    }
     /// The name of the member that the next value is, where only the data know it.
     void key(std::string_view name);
     template <class T>
@@ -208,6 +215,15 @@ void append_json_line(std::string& out, Write write) {
     JsonWriter json(out);
     json.object([&] { write(json); });
     out += '\n';
+}
+
+/// Appends one object as a line, with its type before the members that `write(json)` makes.
+template <std::invocable<JsonWriter&> Write>
+void append_json_line(std::string& out, std::string_view type, Write write) {
+    append_json_line(out, [&](JsonWriter& json) {
+        json.member("type"_key, type);
+        write(json);
+    });
 }
 
 /// Appends `fact` as compact JSON.

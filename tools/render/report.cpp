@@ -22,24 +22,19 @@ void write_span(JsonWriter& json, const Source& source, notation::Locator& locat
 }
 
 void write_repair(JsonWriter& json, const Source& source, const notation::Repair& repair) {
-    json.object([&] {
-        json.member("kind"_key, repair.word());
-        json.list("plies"_key, [&] {
-            for (const std::uint32_t ply : repair.plies) json.value(ply);
-            for (const notation::ReadWord& word : repair.also) json.value(word.ply);
-        });
-        json.member("grade"_key, repair.grade);
-        json.member("proved"_key, repair.proved);
-        json.member("tried"_key, repair.tried);
-        json.member("text"_key, repair.text);
-        json.list("edits"_key, [&] {
-            for (const notation::Edit& edit : repair.edits)
-                json.object([&] {
-                    json.member("offset"_key, source.offset + edit.where.begin);
-                    json.member("length"_key, edit.where.size());
-                    json.member("text"_key, edit.text);
-                });
-        });
+    json.member("kind"_key, repair.word());
+    json.list("plies"_key, [&] {
+        for (const std::uint32_t ply : repair.plies) json.value(ply);
+        for (const notation::ReadWord& word : repair.also) json.value(word.ply);
+    });
+    json.member("grade"_key, repair.grade);
+    json.member("proved"_key, repair.proved);
+    json.member("tried"_key, repair.tried);
+    json.member("text"_key, repair.text);
+    json.objects("edits"_key, repair.edits, [&](const notation::Edit& edit) {
+        json.member("offset"_key, source.offset + edit.where.begin);
+        json.member("length"_key, edit.where.size());
+        json.member("text"_key, edit.text);
     });
 }
 
@@ -52,9 +47,7 @@ void write_finding(JsonWriter& json, const Source& source, notation::Locator& lo
     json.member("ply"_key, finding.ply);
     write_span(json, source, locator, finding);
     json.member("suggestions"_key, finding.suggestions);
-    json.list("repairs"_key, [&] {
-        for (const notation::Repair& repair : finding.repairs) write_repair(json, source, repair);
-    });
+    json.objects("repairs"_key, finding.repairs, [&](const notation::Repair& of) { write_repair(json, source, of); });
     json.member("fingerprint"_key, fingerprint_text(hashes.of(finding)));
 }
 
