@@ -8,9 +8,7 @@ int read_baseline(Options& options) {
     if (options.baseline.empty()) return 0;
     OpenFile file(InputFile{.name = options.baseline});
     std::string report;
-    constexpr std::size_t block = std::size_t{1} << 18U;
-    while (file.read(report, block) > 0) {
-    }
+    file.read_all(report);
     const auto refused = [&](const Fault& why, int status) {
         return refuse("--baseline: " + options.baseline + ": " + why.in(options.spoken), status);
     };

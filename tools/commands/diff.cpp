@@ -29,8 +29,7 @@ class DiffSide {
         for (const InputFile& input : inputs_) {
             OpenFile file(input);
             std::string& bytes = bytes_.emplace_back();
-            while (file.error().empty() && total + bytes.size() <= most_bytes && file.read(bytes, block) > 0) {
-            }
+            if (total <= most_bytes) file.read_all(bytes, most_bytes - total);
             total += bytes.size();
             const bool too_much = total > most_bytes;
             given_inputs.push_back(
@@ -43,8 +42,6 @@ class DiffSide {
     }
 
   private:
-    static constexpr std::size_t block = std::size_t{1} << 18U;
-
     std::vector<InputFile> inputs_;
     std::deque<std::string> bytes_;
 };

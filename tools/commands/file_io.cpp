@@ -1,6 +1,5 @@
 #include "tools/commands/file_io.hpp"
 
-#include <cstdio>
 #include <unistd.h>
 
 namespace notaio::tools {
@@ -20,7 +19,7 @@ PipelineSummary FileIo::run(const Settings& settings, bool positions, const Reco
 }
 
 void FileIo::say(std::string_view lines) {
-    if (!is_written_down()) std::fwrite(lines.data(), 1, lines.size(), stderr);
+    if (!is_written_down()) tools::say(lines);
 }
 
 TextStyle FileIo::data_style() const {

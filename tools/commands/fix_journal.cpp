@@ -1,6 +1,5 @@
 #include "tools/commands/fix_journal.hpp"
 
-#include "notation/source/printable.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/library/fix_work.hpp"
 #include "tools/library/journal.hpp"
@@ -9,15 +8,12 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <fcntl.h>
 #include <unistd.h>
 
 namespace notaio::tools {
 namespace {
-
-using notation::Text;
 
 // False: `errno` says why not.
 bool write_all(int descriptor, std::string_view bytes) {
@@ -107,8 +103,7 @@ int undo_fixes(const Options& options) {
     const InputFile input{.name = options.undo};
     OpenFile file(input);
     std::string text;
-    while (file.read(text, std::size_t{1} << 18U) > 0) {
-    }
+    file.read_all(text);
     const Language language = options.spoken;
     if (!file.error().empty()) return refuse(options.undo + ": " + file.error().in(language), ExitStatus::io_failed);
     const Journal journal = read_journal(text);

@@ -1,5 +1,4 @@
 // merge: the answer of a whole run, from those of its shares.
-#include "notation/source/printable.hpp"
 #include "tools/cli/cli.hpp"
 #include "tools/cli/version.hpp"
 #include "tools/collection/partial_reader.hpp"

@@ -217,8 +217,6 @@ class DiffObjects final : public DiffTaker {
         append_unreadable(lines_, name, 0, why.in(language_));
         why_ = why.in(language_);
     }
-    void input_empty(std::string_view) override {}
-    void limited(const ComparedPlace&, const ComparedPlace&, const Comparison&) override {}
     // Of the last text that could not be read.
     [[nodiscard]] const std::string& why() const { return why_; }
 

@@ -235,8 +235,6 @@ class DiffReports final : public DiffTaker {
     void input_failed(std::string_view name, const Fault& why) override {
         why_ = std::string(name) + ": " + why.in(language_);
     }
-    void input_empty(std::string_view) override {}
-    void limited(const ComparedPlace&, const ComparedPlace&, const Comparison&) override {}
 
     Result end(const DiffEnd& end) {
         std::string line;
@@ -282,10 +280,28 @@ Result text_call(const NamedText& text, const Settings& settings, const RecordWo
     return whole;
 }
 
-// A call whose data `take` gets as objects.
-Result objects_call(const NamedText& text, const Settings& settings, Workers& workers, const Taker<JsonReport>& take) {
-    return text_call(text, settings, *make_position_work(settings, true), workers, [&](std::string_view lines) {
-        take_lines(lines, [&](std::string_view line) { take(JsonReport{line}); });
+// A call of a command on positions, whose data `take` gets as objects.
+Result objects_call(std::string_view command, std::string_view text, const notaio::Options& options, Workers& workers,
+                    const Taker<JsonReport>& take) {
+    return call(command, options, take, [&](const Settings& settings) {
+        const auto work = make_position_work(settings, true);
+        return text_call({options.name, text}, settings, *work, workers, [&](std::string_view lines) {
+            take_lines(lines, [&](std::string_view line) { take(JsonReport{line}); });
+        });
+    });
+}
+
+// One of `diff`: `whole` gets the record that is put together, where that is wanted.
+Result diff_call(std::string_view first, std::string_view second, const notaio::Options& options, Workers& workers,
+                 const Taker<JsonReport>* take, const TextTaker* whole) {
+    return call("diff", options, whole == nullptr ? *take != nullptr : *whole != nullptr, [&](Settings settings) {
+        settings.merge = whole != nullptr;
+        DiffReports reports(take, settings.language);
+        const NamedText one{options.name, first};
+        const NamedText other{options.with_name, second};
+        const DiffEnd end = compare_texts({&one, 1}, {&other, 1}, settings, workers, reports);
+        if (whole != nullptr && end.merged) call_theirs(*whole, std::string_view(*end.merged));
+        return reports.end(end);
     });
 }
 
@@ -373,25 +389,11 @@ Result Session::convert(std::string_view text, const Options& options, const Tex
 
 Result Session::diff(std::string_view first, std::string_view second, const Options& options,
                      const Taker<JsonReport>& take) {
-    return call("diff", options, take, [&](const Settings& settings) {
-        DiffReports reports(&take, settings.language);
-        const NamedText one{options.name, first};
-        const NamedText other{options.with_name, second};
-        return reports.end(compare_texts({&one, 1}, {&other, 1}, settings, inside_->workers, reports));
-    });
+    return diff_call(first, second, options, inside_->workers, &take, nullptr);
 }
 
 Result Session::merge(std::string_view first, std::string_view second, const Options& options, const TextTaker& take) {
-    return call("diff", options, take, [&](const Settings& settings) {
-        DiffReports reports(nullptr, settings.language);
-        Settings merging = settings;
-        merging.merge = true;
-        const NamedText one{options.name, first};
-        const NamedText other{options.with_name, second};
-        const DiffEnd end = compare_texts({&one, 1}, {&other, 1}, merging, inside_->workers, reports);
-        if (end.merged) call_theirs(take, std::string_view(*end.merged));
-        return reports.end(end);
-    });
+    return diff_call(first, second, options, inside_->workers, nullptr, &take);
 }
 
 Result Session::positions(std::string_view text, const Options& options, const Taker<PositionReport>& take) {
@@ -402,15 +404,11 @@ Result Session::positions(std::string_view text, const Options& options, const T
 }
 
 Result Session::score(std::string_view text, const Options& options, const Taker<JsonReport>& take) {
-    return call("score", options, take, [&](const Settings& settings) {
-        return objects_call({options.name, text}, settings, inside_->workers, take);
-    });
+    return objects_call("score", text, options, inside_->workers, take);
 }
 
 Result Session::analyse(std::string_view text, const Options& options, const Taker<JsonReport>& take) {
-    return call("analyse", options, take, [&](const Settings& settings) {
-        return objects_call({options.name, text}, settings, inside_->workers, take);
-    });
+    return objects_call("analyse", text, options, inside_->workers, take);
 }
 
 Result Session::moves(std::string_view text, const Options& options, const TextTaker& take) {

@@ -90,9 +90,7 @@ class Progress {
   private:
     void tell(Json value) const {
         if (!token_.is_string() && !token_.is_number_integer()) return;
-        state_.sink->send({{"jsonrpc", "2.0"},
-                           {"method", "$/progress"},
-                           {"params", {{"token", token_}, {"value", std::move(value)}}}});
+        state_.sink->notify("$/progress", {{"token", token_}, {"value", std::move(value)}});
     }
 
     ServeState& state_;
@@ -108,9 +106,7 @@ std::optional<std::string> text_of(const InputFile& input) {
     if (!input.error.empty() || std::ranges::any_of(packed_endings, is_packed)) return std::nullopt;
     OpenFile file(input);
     std::string text;
-    constexpr std::size_t block = std::size_t{1} << 18U;
-    while (text.size() <= Records::most_text && file.read(text, block) > 0) {
-    }
+    file.read_all(text, Records::most_text);
     if (!file.error().empty() || text.size() > Records::most_text) return std::nullopt;
     auto decoded = notation::utf16_as_utf8(text);  // an editor has it so, too
     return decoded ? std::move(decoded) : std::move(text);
@@ -145,9 +141,7 @@ Json check_folder(ServeState& state, const Json& asked, const Json& params) {
                     list.push_back(diagnostic_json(state, file, record, finding));
                     ++counts[list.back()["severity"].get<std::size_t>()];
                 }
-        state.sink->send({{"jsonrpc", "2.0"},
-                          {"method", "textDocument/publishDiagnostics"},
-                          {"params", {{"uri", uri}, {"diagnostics", std::move(list)}}}});
+        state.sink->notify("textDocument/publishDiagnostics", {{"uri", uri}, {"diagnostics", std::move(list)}});
     }
     return {{"files", inputs.size()},
             {"notRead", not_read},

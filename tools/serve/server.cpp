@@ -89,8 +89,7 @@ void Server::refuse(const Json& id, int code, std::string_view why, Json data) {
 
 void Server::log(std::string_view text) {
     constexpr int warning = 2;
-    state_.sink->send(
-        {{"jsonrpc", "2.0"}, {"method", "window/logMessage"}, {"params", {{"type", warning}, {"message", text}}}});
+    state_.sink->notify("window/logMessage", {{"type", warning}, {"message", text}});
 }
 
 void Server::take_garbage() { refuse({}, RequestFault::parse_error, "the message is no JSON"); }
@@ -269,9 +268,7 @@ void Server::close(const Json& params) {
     state_.documents.erase(uri);
     due_.erase(uri);
     if (state_.can.pull_diagnostics) return;
-    state_.sink->send({{"jsonrpc", "2.0"},
-                       {"method", "textDocument/publishDiagnostics"},
-                       {"params", {{"uri", uri}, {"diagnostics", Json::array()}}}});
+    state_.sink->notify("textDocument/publishDiagnostics", {{"uri", uri}, {"diagnostics", Json::array()}});
 }
 
 void Server::configure(const Json& params) {
@@ -332,9 +329,7 @@ void Server::tell_partial(OpenDocument& open) {
     if (!open.records.is_partial() || std::exchange(open.was_told_partial, true)) return;
     const Text text = "The document is large: only the records around the cursor are checked."_text;
     constexpr int info = 3;
-    state_.sink->send({{"jsonrpc", "2.0"},
-                       {"method", "window/showMessage"},
-                       {"params", {{"type", info}, {"message", text.in(state_.language())}}}});
+    state_.sink->notify("window/showMessage", {{"type", info}, {"message", text.in(state_.language())}});
 }
 
 // False: what is asked meanwhile comes first, and the rest is read afterwards.

@@ -3,6 +3,7 @@
 #include "tools/serve/protocol.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace notaio::tools {
 
@@ -24,6 +25,10 @@ void cut_records(const ServeState& state, OpenDocument& open) {
 }  // namespace
 
 void MessageSink::send(const Json& message) { send_body(Pieces(dumped(message))); }
+
+void MessageSink::notify(std::string_view method, Json params) {
+    send({{"jsonrpc", "2.0"}, {"method", method}, {"params", std::move(params)}});
+}
 
 bool read_records(ServeState& state, OpenDocument& open, FunctionRef<bool()> stop) {
     if (open.is_read) return true;

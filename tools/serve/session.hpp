@@ -25,6 +25,8 @@ class MessageSink {
     virtual ~MessageSink() = default;
     virtual void send_body(const Pieces& body) = 0;
     void send(const Json& message);
+    /// Sends a notification.
+    void notify(std::string_view method, Json params);
 };
 
 /// What the editor said that it can.

@@ -50,6 +50,12 @@ class OpenFile final : public FedBytes {
 
     /// Appends up to `size` bytes; 0 at the end or after a fault, which `error` then names. An archive is a fault.
     std::size_t read(std::string& into, std::size_t size) override;
+    /// Appends what is left, in blocks, until there are more bytes than `most`.
+    void read_all(std::string& into, std::size_t most = ~std::size_t{0}) {
+        constexpr std::size_t block = std::size_t{1} << 18U;
+        while (into.size() <= most && read(into, block) > 0) {
+        }
+    }
     bool make_room(std::string& into, std::size_t size) override;
     [[nodiscard]] bool would_wait() override { return unpacker_.would_wait(); }
     /// Whether what was read so far was packed.

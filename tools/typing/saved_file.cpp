@@ -17,13 +17,11 @@ std::optional<std::string> bytes_of(const std::string& name, Fault& fault) {
         fault = "it is no plain file"_text;
         return std::nullopt;
     }
-    constexpr std::size_t block = std::size_t{1} << 16U;
     constexpr std::size_t most = std::size_t{64} << 20U;
     const auto inputs = list_inputs({name});
     OpenFile file(inputs.front());
     std::string text;
-    while (text.size() <= most && file.read(text, block) > 0) {
-    }
+    file.read_all(text, most);
     fault = file.error();
     if (file.unpacks()) fault = "it is compressed: unpack it first"_text;  // else it would be written as text
     if (fault.empty() && text.size() > most) fault = "it is larger than 64 MiB"_text;
