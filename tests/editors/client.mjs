@@ -108,5 +108,5 @@ function applyEdits(before, list) {
   const offset = ({ line, character }) => lines.slice(0, line).reduce((sum, one) => sum + one.length + 1, 0) + character;
   return [...list]
     .sort((one, other) => offset(other.range.start) - offset(one.range.start))
-    .reduce((made, { range, newText }) => made.slice(0, offset(range.start)) + newText + made.slice(offset(range.end)), before);
+    .reduce((text, { range, newText }) => text.slice(0, offset(range.start)) + newText + text.slice(offset(range.end)), before);
 }

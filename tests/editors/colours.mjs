@@ -25,10 +25,10 @@ for (const file of process.argv.slice(2)) {
   readFileSync(file, "utf8")
     .split(/\r?\n/)
     .forEach((line, number) => {
-      const made = grammar.tokenizeLine(line, stack);
-      stack = made.ruleStack;
+      const result = grammar.tokenizeLine(line, stack);
+      stack = result.ruleStack;
       ++lines;
-      for (const { startIndex, endIndex, scopes } of made.tokens) {
+      for (const { startIndex, endIndex, scopes } of result.tokens) {
         scopes.slice(1).forEach((scope) => seen.add(scope));
         if (scopes.length > 1 || !line.slice(startIndex, endIndex).trim()) continue;
         ++failed;

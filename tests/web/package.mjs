@@ -112,9 +112,9 @@ tests.add("its types", () => {
 // The interfaces of options have what the commands have, and nothing else.
 tests.add("its options are the program's", async () => {
     const {default: ts} = await import(typescript);
-    const made = ts.createProgram([path.join(installed, "notaio.d.ts")], {target: ts.ScriptTarget.ES2022});
-    const source = made.getSourceFile(path.join(installed, "notaio.d.ts"));
-    const checker = made.getTypeChecker();
+    const compiled = ts.createProgram([path.join(installed, "notaio.d.ts")], {target: ts.ScriptTarget.ES2022});
+    const source = compiled.getSourceFile(path.join(installed, "notaio.d.ts"));
+    const checker = compiled.getTypeChecker();
     const interfaces = new Map();
     ts.forEachChild(source, (each) => {
         if (ts.isInterfaceDeclaration(each)) interfaces.set(each.name.text, checker.getTypeAtLocation(each));
@@ -222,12 +222,12 @@ tests.add("its command line: files that are written", () => {
     const wrong = "samples/susan/manual-1994.nta";
     for (const args of [["check", wrong, "none.nta"], ["convert", "--to", "jsonl", wrong], ["convert", "--to", "jsonl", wrong, "none.nta"],
         ["fix", wrong], ["show", "--as", "svg", wrong], ["show", "--as", "svg", "--ply", "99", wrong], ["score", wrong, "none.nta"]]) {
-        const made = [cli, program].map((file) => {
+        const outputs = [cli, program].map((file) => {
             fs.rmSync(output, {force: true});
             const {exit, out, errors} = run(file, [...args, "--output", output]);
             return {exit, out: out.toString(), errors, file: fs.existsSync(output) ? fs.readFileSync(output, "utf8") : null};
         });
-        assert.deepEqual(made[0], made[1], args.join(" "));
+        assert.deepEqual(outputs[0], outputs[1], args.join(" "));
     }
     fs.copyFileSync(path.join(root, wrong), left);
     assert.equal(run(cli, ["check", left, "--output", left]).exit, 2);

@@ -40,10 +40,10 @@ const MANY = [["check"], ["fix"], ["convert", {to: "jsonl"}], ["replay", {ply: "
     ["moves", {count: true, ply: "2"}], ["perft", {depth: 1, ply: "2"}], ["show"], ["show", {as: "svg", record: 1000}]];
 
 function same_answers(name, text, requests) {
-    const made = requests.map(([command, options = {}]) => JSON.stringify({command, options, name}));
-    const native = run(ask_program, made, text).out;
+    const asked = requests.map(([command, options = {}]) => JSON.stringify({command, options, name}));
+    const native = run(ask_program, asked, text).out;
     let at = 0;
-    for (const request of made) {
+    for (const request of asked) {
         const end = native.indexOf(10, at);
         assert.notEqual(end, -1, `${name}: ${request}: no native answer`);
         const wanted = native.subarray(at, end);
@@ -52,7 +52,7 @@ function same_answers(name, text, requests) {
         at = end + 1;
     }
     assert.equal(at, native.length);
-    return made.length;
+    return asked.length;
 }
 
 const tests = new Tests();

@@ -35,9 +35,9 @@ export const alone = async (_, context, {fault}, checks) => {
     checks.equal(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]), ["", 0, 0], "what is kept");
     const blocked = await page.evaluate(() => new Promise((done) => {
         addEventListener("securitypolicyviolation", (event) => done(event.violatedDirective));
-        const made = document.createElement("script");
-        made.textContent = "window.ran = 1";
-        document.body.append(made);
+        const script = document.createElement("script");
+        script.textContent = "window.ran = 1";
+        document.body.append(script);
         setTimeout(() => done("nothing"), 1000);
     }));
     checks.equal([blocked, await page.evaluate(() => window.ran)], ["script-src-elem", undefined], "another script");
