@@ -37,10 +37,10 @@ class ContentsOf : public ::testing::Test {
     }
 
     static std::vector<rules::Content> contents(const Setup& setup, const Position& position) {
-        std::vector<rules::Content> made;
+        std::vector<rules::Content> result;
         for (std::size_t i = 0; i < setup.board().size(); ++i)
-            made.push_back(setup.content(position, rules::cell_at(i)));
-        return made;
+            result.push_back(setup.content(position, rules::cell_at(i)));
+        return result;
     }
 };
 
@@ -51,15 +51,15 @@ TYPED_TEST(ContentsOf, GoThroughImagesWithTheirCells) {
     std::size_t held = 0;
     this->in_positions([&](const auto& setup, const auto& position) {
         for (const rules::Image& image : setup.images().all()) {
-            const auto made = setup.image_of(position, image);
-            if (!made) continue;
+            const auto one = setup.image_of(position, image);
+            if (!one) continue;
             for (std::size_t i = 0; i < setup.board().size(); ++i) {
                 const rules::Cell cell = rules::cell_at(i);
-                ASSERT_EQ(setup.content(*made, setup.images().cell(image, cell)),
+                ASSERT_EQ(setup.content(*one, setup.images().cell(image, cell)),
                           rules::image_of_content<Tested>(setup, setup.content(position, cell), image));
             }
-            ASSERT_EQ(setup.mover(*made), rules::image_of_content<Tested>(setup, setup.mover(position), image));
-            ASSERT_EQ(setup.pieces(*made), setup.pieces(position));
+            ASSERT_EQ(setup.mover(*one), rules::image_of_content<Tested>(setup, setup.mover(position), image));
+            ASSERT_EQ(setup.pieces(*one), setup.pieces(position));
             ++held;
         }
     });

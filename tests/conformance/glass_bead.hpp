@@ -59,20 +59,20 @@ struct TestedGame {
     /// Positions that differ from one in a thing that counts for its key.
     static std::vector<Rules::Position> changed(const Rules::Setup&, const Rules::Position& position,
                                                 rules::Random& random) {
-        std::vector<Rules::Position> made;
+        std::vector<Rules::Position> positions;
         const std::size_t from = random.below(position.places.size());
         const std::size_t to = (from + 1 + random.below(position.places.size() - 1)) % position.places.size();
         for (std::size_t kind = 0; kind < rules::glass_bead::kinds; ++kind) {
             if (position.places[from].count(kind) == 0) continue;
-            auto& carried = made.emplace_back(position).places;
+            auto& carried = positions.emplace_back(position).places;
             carried[from].remove(kind);
             carried[to].add(kind);
-            auto& dyed = made.emplace_back(position).places[from];
+            auto& dyed = positions.emplace_back(position).places[from];
             dyed.remove(kind);
             dyed.add((kind + 1) % rules::glass_bead::kinds);
         }
-        made.emplace_back(position).to_move = other(position.to_move);
-        return made;
+        positions.emplace_back(position).to_move = other(position.to_move);
+        return positions;
     }
 
     /// What a position string tells that counts: not the ply.
@@ -80,20 +80,21 @@ struct TestedGame {
 
     /// A written move of few beads, legal or not.
     static Written any_move(const Rules::Setup&, rules::Random& random) {
-        Written made;
-        made.pit = static_cast<std::uint8_t>(random.below(10));
-        made.bead_count = static_cast<std::uint8_t>(random.below(6));
-        for (std::size_t i = 0; i < made.bead_count; ++i)
-            made.bead[i] = static_cast<std::uint8_t>(random.below(2) == 0 ? 0 : random.below(6));
-        if (random.below(3) != 0) return made;
-        made.mark = random.below(2) == 0 ? Written::Mark::direct : Written::Mark::indirect;
-        made.taken_count = static_cast<std::uint8_t>(1 + random.below(2));
-        for (std::size_t i = 0; i < made.taken_count; ++i) {
+        Written written;
+        written.pit = static_cast<std::uint8_t>(random.below(10));
+        written.bead_count = static_cast<std::uint8_t>(random.below(6));
+        for (std::size_t i = 0; i < written.bead_count; ++i)
+            written.bead[i] = static_cast<std::uint8_t>(random.below(2) == 0 ? 0 : random.below(6));
+        if (random.below(3) != 0) return written;
+        written.mark = random.below(2) == 0 ? Written::Mark::direct : Written::Mark::indirect;
+        written.taken_count = static_cast<std::uint8_t>(1 + random.below(2));
+        for (std::size_t i = 0; i < written.taken_count; ++i) {
             const bool store = random.below(3) == 0;
-            made.gem[i] = {static_cast<std::uint8_t>(store ? notation::glass_bead::opponents_store : random.below(10)),
-                           static_cast<std::uint8_t>(random.below(6))};
+            written.gem[i] = {
+                static_cast<std::uint8_t>(store ? notation::glass_bead::opponents_store : random.below(10)),
+                static_cast<std::uint8_t>(random.below(6))};
         }
-        return made;
+        return written;
     }
 
     /// Where stones alone are left: every pit with every number of them, and every set of gems of a store, the highest
@@ -116,10 +117,10 @@ struct TestedGame {
         for (std::uint8_t pit = 0; pit < 10; ++pit)
             for (std::uint8_t beads = 0; beads <= 11; ++beads)
                 for (const Written& list : lists) {
-                    Written& made = moves.emplace_back(list);
-                    made.pit = pit;
-                    made.bead_count = beads;
-                    std::fill_n(made.bead.begin(), beads, std::uint8_t{0});
+                    Written& written = moves.emplace_back(list);
+                    written.pit = pit;
+                    written.bead_count = beads;
+                    std::fill_n(written.bead.begin(), beads, std::uint8_t{0});
                 }
         return moves;
     }

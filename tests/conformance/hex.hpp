@@ -34,8 +34,8 @@ struct TestedGame {
     /// Positions that differ from one in a thing that counts for its key.
     static std::vector<Rules::Position> changed(const Rules::Setup& setup, const Rules::Position& position,
                                                 rules::Random& random) {
-        std::vector<Rules::Position> made;
-        const auto change = [&](auto&& how) { how(made.emplace_back(position)); };
+        std::vector<Rules::Position> positions;
+        const auto change = [&](auto&& how) { how(positions.emplace_back(position)); };
         const auto cell = rules::cell_at(random.below(setup.board().size()));
         const auto clear = [&](auto& changed) {
             for (auto& stones : changed.stones) stones.remove(cell);
@@ -50,7 +50,7 @@ struct TestedGame {
         change([](auto& changed) { changed.to_move = other(changed.to_move); });
         change([](auto& changed) { changed.swap_open = !changed.swap_open; });
         change([](auto& changed) { changed.of_first = other(changed.of_first); });
-        return made;
+        return positions;
     }
 
     /// A written move with a coord on the board or around it, legal or not.

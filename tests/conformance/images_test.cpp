@@ -40,14 +40,14 @@ class ImagesOf : public ::testing::Test {
     }
 
     static Played play(const Setup& setup, rules::Random& random, std::uint32_t longest) {
-        Played made{{}, {setup.start()}};
+        Played played{{}, {setup.start()}};
         Position position = setup.start();
-        while (made.moves.size() < longest && !setup.is_over(position)) {
-            made.moves.push_back(drawn_move(setup, position, random));
-            setup.apply(position, made.moves.back());
-            made.positions.push_back(position);
+        while (played.moves.size() < longest && !setup.is_over(position)) {
+            played.moves.push_back(drawn_move(setup, position, random));
+            setup.apply(position, played.moves.back());
+            played.positions.push_back(position);
         }
-        return made;
+        return played;
     }
 
     // Calls `visit(setup, played, random)` for some random games of every setup that is made up.
@@ -91,15 +91,16 @@ class ImagesOf : public ::testing::Test {
     static std::optional<rules::Outcome> image_of(const Setup& setup, const std::optional<rules::Outcome>& outcome,
                                                   rules::Image image) {
         if (!outcome) return std::nullopt;
-        rules::Outcome made{.winners = {}, .how = how(setup, outcome->how, image)};
-        for (const rules::Seat seat : outcome->winners) made.winners.push_back(setup.image_of(seat, image));
-        std::ranges::sort(made.winners);
+        rules::Outcome result{.winners = {}, .how = how(setup, outcome->how, image)};
+        for (const rules::Seat seat : outcome->winners) result.winners.push_back(setup.image_of(seat, image));
+        std::ranges::sort(result.winners);
         if (outcome->scores) {
-            made.scores.emplace(outcome->scores->size());
-            for (std::size_t seat = 0; seat < made.scores->size(); ++seat)
-                (*made.scores)[index(setup.image_of(static_cast<rules::Seat>(seat), image))] = (*outcome->scores)[seat];
+            result.scores.emplace(outcome->scores->size());
+            for (std::size_t seat = 0; seat < result.scores->size(); ++seat)
+                (*result.scores)[index(setup.image_of(static_cast<rules::Seat>(seat), image))] =
+                    (*outcome->scores)[seat];
         }
-        return made;
+        return result;
     }
 };
 
@@ -126,9 +127,9 @@ TYPED_TEST(ImagesOf, HaveTheKeyOfTheirPosition) {
     TestFixture::in_games_of_every_size(100, [](const auto& setup, const auto& played, rules::Random&) {
         for (const auto& position : played.positions)
             for (const rules::Image image : setup.images().all()) {
-                const auto made = setup.image_of(position, image);
-                if (!made) continue;
-                ASSERT_EQ(TestFixture::key(setup, *made), TestFixture::key(setup, position))
+                const auto one = setup.image_of(position, image);
+                if (!one) continue;
+                ASSERT_EQ(TestFixture::key(setup, *one), TestFixture::key(setup, position))
                     << setup.position_text(position) << ' ' << setup.images().name(image);
             }
     });
@@ -171,10 +172,10 @@ TYPED_TEST(ImagesOf, AllHaveOneCanonicalPosition) {
             const auto least = rules::canonical<G>(setup, position, symmetry);
             EXPECT_EQ(setup.position_text(*setup.image_of(position, least.image)), least.position);
             for (const rules::Image image : setup.images().within(symmetry)) {
-                const auto made = setup.image_of(position, image);
-                if (!made) continue;
-                EXPECT_EQ(rules::canonical<G>(setup, *made, symmetry).position, least.position);
-                EXPECT_LE(least.position, setup.position_text(*made));
+                const auto one = setup.image_of(position, image);
+                if (!one) continue;
+                EXPECT_EQ(rules::canonical<G>(setup, *one, symmetry).position, least.position);
+                EXPECT_LE(least.position, setup.position_text(*one));
             }
         }
         EXPECT_EQ(rules::canonical<G>(setup, position, rules::Symmetry::none).position, setup.position_text(position));

@@ -54,14 +54,14 @@ class Mutations : public ::testing::Test {
 
     // Games of every setup; those of a finished position have no plies, and their records are told so.
     static std::vector<notation::Tags> setups() {
-        auto made = Game::setups();
-        std::erase_if(made, [](const notation::Tags& tags) {
+        auto result = Game::setups();
+        std::erase_if(result, [](const notation::Tags& tags) {
             notation::Diagnostics faults;
             const auto setup = Tested::read_setup(tags, faults);
             return !setup || faults.count(notation::Severity::error) + faults.count(notation::Severity::warning) > 0 ||
                    setup->is_over(setup->start());
         });
-        return made;
+        return result;
     }
 };
 
@@ -173,12 +173,12 @@ TYPED_TEST(Mutations, AFaultIsFoundOrTheRecordIsLegal) {
                 const std::uint32_t first = changed_ply(label);
                 const std::string whole = this->random_record(RandomTask{tags, 7, number, to, false});
                 bool is_found = false;
-                for (const auto& made : report.diagnostics.list()) {
-                    if (made.severity < notation::Severity::warning) continue;
-                    const std::uint32_t ply = made.ply.value_or(first);
+                for (const auto& finding : report.diagnostics.list()) {
+                    if (finding.severity < notation::Severity::warning) continue;
+                    const std::uint32_t ply = finding.ply.value_or(first);
                     // Of `b3 -a2` the reader makes a ply 1 that holds what was put into ply 2.
                     const bool before = ply + 1 == first && record.plies.size() < this->whole_plies(whole, to);
-                    EXPECT_TRUE(ply >= first || before) << made.code->id << '\n' << text;
+                    EXPECT_TRUE(ply >= first || before) << finding.code->id << '\n' << text;
                     is_found = true;
                 }
                 if (is_found) {

@@ -61,7 +61,7 @@ naive_replay(const typename Game::Rules::Setup& setup,
              const std::vector<notation::Ply<typename Game::Rules::Written>>& plies,
              std::uint64_t most = most_listed<Game>()) {
     using G = typename Game::Rules;
-    NaiveReplay<G> made{0, setup.start()};
+    NaiveReplay<G> replay{0, setup.start()};
     const auto text = [&](const typename G::Written& written) {
         if constexpr (requires { Game::without_order(std::string()); })
             return Game::without_order(setup.written_text(written));
@@ -69,21 +69,21 @@ naive_replay(const typename Game::Rules::Setup& setup,
             return setup.written_text(written);
     };
     for (const auto& ply : plies) {
-        if (is_too_large<Game>(setup, made.position, most)) return std::nullopt;
+        if (is_too_large<Game>(setup, replay.position, most)) return std::nullopt;
         bool found = false;
         const std::string wanted = text(*ply.written);
-        auto next = made.position;
-        setup.for_each_legal(made.position, [&](const auto& move) {
-            const auto rewritten = setup.written_move(made.position, move);
+        auto next = replay.position;
+        setup.for_each_legal(replay.position, [&](const auto& move) {
+            const auto rewritten = setup.written_move(replay.position, move);
             found = text(rewritten) == wanted || stands_for<Game>(setup, *ply.written, rewritten);
             if (found) setup.apply(next, move);
             return !found;
         });
         if (!found) break;
-        made.position = next;
-        ++made.plies;
+        replay.position = next;
+        ++replay.plies;
     }
-    return made;
+    return replay;
 }
 
 }  // namespace notaio::conformance

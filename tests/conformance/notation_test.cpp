@@ -44,16 +44,18 @@ class Notations : public ::testing::Test {
 
     static Annotation variation(const typename G::Setup& setup, typename G::Position position, std::uint32_t ply,
                                 rules::Random& random, int depth) {
-        Annotation made{.ply = ply, .kind = Annotation::Kind::variation};
+        Annotation annotation{.ply = ply, .kind = Annotation::Kind::variation};
         rules::play_randomly<G>(setup, position, random, 1 + static_cast<std::uint32_t>(random.below(4)),
                                 [&](const auto& move, const auto& before) {
-                                    made.plies.push_back({setup.written_move(before, move), {}});
-                                    const auto at = ply + static_cast<std::uint32_t>(made.plies.size()) - 1;
-                                    if (random.below(3) == 0) made.annotations.push_back({.ply = at, .text = "inside"});
+                                    annotation.plies.push_back({setup.written_move(before, move), {}});
+                                    const auto at = ply + static_cast<std::uint32_t>(annotation.plies.size()) - 1;
+                                    if (random.below(3) == 0)
+                                        annotation.annotations.push_back({.ply = at, .text = "inside"});
                                     if (depth > 0 && random.below(3) == 0)
-                                        made.annotations.push_back(variation(setup, before, at, random, depth - 1));
+                                        annotation.annotations.push_back(
+                                            variation(setup, before, at, random, depth - 1));
                                 });
-        return made;
+        return annotation;
     }
 
     static std::string write(std::string_view id, const Record& record) {
@@ -80,9 +82,9 @@ class Notations : public ::testing::Test {
     }
 
     static std::vector<std::string_view> ids(const notation::Diagnostics& found) {
-        std::vector<std::string_view> made;
-        for (const auto& finding : found.list()) made.push_back(finding.code->id);
-        return made;
+        std::vector<std::string_view> texts;
+        for (const auto& finding : found.list()) texts.push_back(finding.code->id);
+        return texts;
     }
 
     static void expect_same_line(const std::vector<notation::Ply<Written>>& a, const std::vector<Annotation>& left,
@@ -218,9 +220,9 @@ TYPED_TEST(Notations, GarbageBetweenRecordsHarmsNoneOfThem) {
         int good = 0;
         for (int i = 0; i < 6; ++i) {
             tools::RandomFaults faults;
-            const auto made = game->make_worker();
-            ASSERT_TRUE(made->random_record({.setup = {}, .seed = seed, .number = static_cast<std::uint64_t>(i)}, text,
-                                            faults));
+            const auto one = game->make_worker();
+            ASSERT_TRUE(
+                one->random_record({.setup = {}, .seed = seed, .number = static_cast<std::uint64_t>(i)}, text, faults));
             ++good;
             text += garbage[random.below(garbage.size())];
         }

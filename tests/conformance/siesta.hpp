@@ -53,8 +53,8 @@ struct TestedGame {
     /// Positions that differ from one in a thing that counts for its key.
     static std::vector<Rules::Position> changed(const Rules::Setup& setup, const Rules::Position& position,
                                                 rules::Random& random) {
-        std::vector<Rules::Position> made;
-        const auto change = [&](auto&& how) { how(made.emplace_back(position)); };
+        std::vector<Rules::Position> positions;
+        const auto change = [&](auto&& how) { how(positions.emplace_back(position)); };
         const auto cell = rules::cell_at(random.below(setup.board().size()));
         using rules::siesta::Mark;
         for (unsigned mark = 0; mark < 3U + setup.players(); ++mark)
@@ -68,7 +68,7 @@ struct TestedGame {
         change([&](auto& changed) {
             changed.to_move = static_cast<std::uint8_t>((changed.to_move + 1) % setup.players());
         });
-        return made;
+        return positions;
     }
 
     /// What a position string tells that counts: not the ruleset.
@@ -89,26 +89,26 @@ struct TestedGame {
         std::vector<std::string> words;
         for (std::string word; in >> word;) words.push_back(word);
         std::ranges::sort(words);
-        std::string made;
-        for (const std::string& word : words) made += word + ' ';
-        return made;
+        std::string line;
+        for (const std::string& word : words) line += word + ' ';
+        return line;
     }
 
     /// A written turn on the board and around it, legal or not.
     static Rules::Written any_move(const Rules::Setup& setup, rules::Random& random) {
-        Rules::Written made;
-        made.count = static_cast<std::uint8_t>(random.below(6) == 0 ? random.below(5) : 3);
-        for (std::size_t i = 0; i < made.count; ++i) {
-            auto& placement = made.pieces[i];
+        Rules::Written written;
+        written.count = static_cast<std::uint8_t>(random.below(6) == 0 ? random.below(5) : 3);
+        for (std::size_t i = 0; i < written.count; ++i) {
+            auto& placement = written.pieces[i];
             placement.piece = static_cast<notation::siesta::Piece>(random.below(3));
             placement.to.numbers = {static_cast<std::int16_t>(1 + random.below(12)),
                                     static_cast<std::int16_t>(random.below(40) == 0 ? 13 : 1 + random.below(12)), 0};
             if (placement.piece == notation::siesta::Piece::roof && random.below(8) == 0)
                 placement.owner = static_cast<std::uint8_t>(random.below(setup.players()));
         }
-        if (random.below(12) == 0) made.seat = static_cast<std::uint8_t>(random.below(setup.players()));
-        made.failed = made.flagged = made.count == 0 || random.below(20) == 0;
-        return made;
+        if (random.below(12) == 0) written.seat = static_cast<std::uint8_t>(random.below(setup.players()));
+        written.failed = written.flagged = written.count == 0 || random.below(20) == 0;
+        return written;
     }
 
     /// Every turn on the free cells of the board, in every order, and some off it; only where few cells are free.
@@ -128,7 +128,7 @@ struct TestedGame {
         }
         add({.numbers = {13, 1, 0}});
         std::vector<Rules::Written> moves;
-        const auto made = [&](const auto&... placed) {
+        const auto one = [&](const auto&... placed) {
             Rules::Written turn;
             ((turn.pieces[turn.count++] = placed), ...);
             turn.failed = turn.flagged = turn.count == 0;
@@ -136,12 +136,12 @@ struct TestedGame {
             turn.failed = turn.flagged = true;
             if (turn.count > 0) moves.push_back(turn);
         };
-        made();
+        one();
         for (const auto& first : pieces) {
-            made(first);
+            one(first);
             for (const auto& second : pieces) {
-                made(first, second);
-                for (const auto& third : pieces) made(first, second, third);
+                one(first, second);
+                for (const auto& third : pieces) one(first, second, third);
             }
         }
         return moves;

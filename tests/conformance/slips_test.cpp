@@ -275,8 +275,8 @@ TYPED_TEST(Slips, AreRepairedAsTryingAllByHandRepairsThem) {
             ASSERT_FALSE(out.has(notation::gen_902_repair_limit));
             std::set<std::string> told;
             bool is_proved = false;
-            for (const auto& made : out.list())
-                for (const auto& repair : made.repairs) is_proved = is_proved || repair.proved;
+            for (const auto& finding : out.list())
+                for (const auto& repair : finding.repairs) is_proved = is_proved || repair.proved;
             for (const auto& repair : found.repairs) told.insert(TestFixture::game_of(*setup, record, repair.slip));
             const std::set<std::string> best = games->empty() ? std::set<std::string>() : games->begin()->second;
             bool alone = best.size() == 1 && games->begin()->first < 3;

@@ -31,8 +31,8 @@ struct TestedGame {
     /// Positions that differ from one in a thing that counts for its key.
     static std::vector<Rules::Position> changed(const Rules::Setup& setup, const Rules::Position& position,
                                                 rules::Random& random) {
-        std::vector<Rules::Position> made;
-        const auto change = [&](auto&& how) { how(made.emplace_back(position)); };
+        std::vector<Rules::Position> positions;
+        const auto change = [&](auto&& how) { how(positions.emplace_back(position)); };
         const auto cell = rules::cell_at(random.below(setup.board().size()));
         using Colour = Rules::Colour;
         for (const Colour colour : {Colour::black, Colour::white})
@@ -44,21 +44,21 @@ struct TestedGame {
         if (!position.is_empty(cell)) change([&](auto& changed) { changed.take(cell); });
         change([](auto& changed) { changed.to_move = other(changed.to_move); });
         change([](auto& changed) { changed.slides = static_cast<std::uint8_t>((changed.slides + 1) % 7); });
-        return made;
+        return positions;
     }
 
     /// A written move with coords on the board and around it, legal or not.
     static Rules::Written any_move(const Rules::Setup& setup, rules::Random& random) {
         const auto rows = static_cast<std::uint64_t>(setup.board().rows());
         const auto coord = [&] {
-            notation::Coord made{.form = setup.coordinates().form()};
-            if (made.form == notation::CoordForm::number) {
-                made.numbers[0] = static_cast<std::int16_t>(random.below(setup.board().size() + 4));
+            notation::Coord result{.form = setup.coordinates().form()};
+            if (result.form == notation::CoordForm::number) {
+                result.numbers[0] = static_cast<std::int16_t>(random.below(setup.board().size() + 4));
             } else {
-                made.numbers[0] = static_cast<std::int16_t>(1 + random.below(rows + 1));
-                made.numbers[1] = static_cast<std::int16_t>(random.below(rows + 2));
+                result.numbers[0] = static_cast<std::int16_t>(1 + random.below(rows + 1));
+                result.numbers[1] = static_cast<std::int16_t>(random.below(rows + 2));
             }
-            return made;
+            return result;
         };
         switch (random.below(8)) {
         case 0: return notation::susan::Pass{};

@@ -41,8 +41,8 @@ struct TestedGame {
     /// Positions that differ from one in a thing that counts for its key.
     static std::vector<Rules::Position> changed(const Rules::Setup& setup, const Rules::Position& position,
                                                 rules::Random& random) {
-        std::vector<Rules::Position> made;
-        const auto change = [&](auto&& how) { how(made.emplace_back(position)); };
+        std::vector<Rules::Position> positions;
+        const auto change = [&](auto&& how) { how(positions.emplace_back(position)); };
         const auto cell = rules::cell_at(random.below(setup.board().size()));
         const auto clear = [&](auto& changed) {
             for (auto& of : changed.of_colour) of.remove(cell);
@@ -66,17 +66,17 @@ struct TestedGame {
         change([](auto& changed) {
             changed.phase = static_cast<Rules::Phase>((static_cast<std::size_t>(changed.phase) + 1) % 6);
         });
-        return made;
+        return positions;
     }
 
     /// A written move with coords on the board and around it, legal or not.
     static Rules::Written any_move(const Rules::Setup&, rules::Random& random) {
         using namespace notation::urbino;
         const auto coord = [&] {
-            notation::Coord made;
-            made.numbers[0] = static_cast<std::int16_t>(1 + random.below(10));
-            made.numbers[1] = static_cast<std::int16_t>(random.below(11));
-            return made;
+            notation::Coord result;
+            result.numbers[0] = static_cast<std::int16_t>(1 + random.below(10));
+            result.numbers[1] = static_cast<std::int16_t>(random.below(11));
+            return result;
         };
         const Build build{Rules::kinds[random.below(3)], coord()};
         switch (random.below(12)) {

@@ -11,9 +11,9 @@ extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, st
 
 namespace {
 
-std::size_t give(const std::string& made, std::uint8_t* data, std::size_t most) {
-    const std::size_t size = std::min(made.size(), most);
-    if (size > 0) std::memcpy(data, made.data(), size);
+std::size_t give(const std::string& text, std::uint8_t* data, std::size_t most) {
+    const std::size_t size = std::min(text.size(), most);
+    if (size > 0) std::memcpy(data, text.data(), size);
     return size;
 }
 
@@ -23,9 +23,9 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
     std::minstd_rand engine(seed);
     const auto below = [&](std::size_t bound) { return bound == 0 ? 0 : engine() % bound; };
     if (size == 0 || below(2) == 0) return LLVMFuzzerMutate(data, size, most);
-    std::string made(reinterpret_cast<const char*>(data), size);
-    for (std::size_t changes = 1 + below(4); changes > 0; --changes) notaio::fuzz::change_tokens(made, below);
-    return give(made, data, most);
+    std::string text(reinterpret_cast<const char*>(data), size);
+    for (std::size_t changes = 1 + below(4); changes > 0; --changes) notaio::fuzz::change_tokens(text, below);
+    return give(text, data, most);
 }
 
 extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* one, std::size_t one_size,
@@ -33,7 +33,7 @@ extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* one, std::s
                                                  std::size_t most, unsigned seed) {
     std::minstd_rand engine(seed);
     const auto below = [&](std::size_t bound) { return bound == 0 ? 0 : engine() % bound; };
-    std::string made(reinterpret_cast<const char*>(one), one_size);
-    notaio::fuzz::cross_lines(made, std::string(reinterpret_cast<const char*>(other), other_size), below);
-    return give(made, out, most);
+    std::string text(reinterpret_cast<const char*>(one), one_size);
+    notaio::fuzz::cross_lines(text, std::string(reinterpret_cast<const char*>(other), other_size), below);
+    return give(text, out, most);
 }

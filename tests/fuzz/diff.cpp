@@ -20,18 +20,18 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view second = at == std::string_view::npos ? first : rest.substr(at + separator.size());
     const auto compare = [&](std::string_view one, std::string_view other) {
         std::string last;
-        const Result made = session.diff(one, other, options, [&](const JsonReport& object) { last = object.json; });
+        const Result result = session.diff(one, other, options, [&](const JsonReport& object) { last = object.json; });
         NOTAIO_HOLDS(last.find("{\"type\":\"comparison\",") == 0, last);
-        return std::pair(made.exit, last);
+        return std::pair(result.exit, last);
     };
     const auto [exit, last] = compare(first, second);
     NOTAIO_HOLDS(compare(second, first).first == exit, last);
     const auto [own, own_last] = compare(first, first);
     NOTAIO_HOLDS(own_last.find("\"different\":0,") != std::string::npos, own_last);
     std::string merged;
-    const Result made = session.merge(first, second, options, [&](std::string_view text) { merged += text; });
-    if (made.exit != 0) {
-        NOTAIO_HOLDS(merged.empty() && (exit != 0 || !made.error.empty()), made.error);
+    const Result result = session.merge(first, second, options, [&](std::string_view text) { merged += text; });
+    if (result.exit != 0) {
+        NOTAIO_HOLDS(merged.empty() && (exit != 0 || !result.error.empty()), result.error);
         return 0;
     }
     session.check(merged, options, [&](const RecordReport& record) {

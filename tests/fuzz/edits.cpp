@@ -18,26 +18,26 @@ bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0x
 
 std::size_t units(std::string_view text, PositionEncoding encoding) {
     if (encoding == PositionEncoding::utf8) return text.size();
-    std::size_t made = 0;
+    std::size_t count = 0;
     for (const char byte : text)
         if (begins_character(byte))
-            made += encoding == PositionEncoding::utf16 && static_cast<unsigned char>(byte) >= 0xF0U ? 2 : 1;
-    return made;
+            count += encoding == PositionEncoding::utf16 && static_cast<unsigned char>(byte) >= 0xF0U ? 2 : 1;
+    return count;
 }
 
 // The position of a byte, counted from the beginning of the text.
 TextPosition model_position(std::string_view text, std::size_t offset, PositionEncoding encoding) {
-    TextPosition made;
+    TextPosition position;
     std::size_t begin = 0;
     for (std::size_t at = 0; at < offset; ++at) {
         const bool is_pair = text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n';
         if ((text[at] == '\n' || text[at] == '\r') && !is_pair) {
-            ++made.line;
+            ++position.line;
             begin = at + 1;
         }
     }
-    made.character = units(text.substr(begin, offset - begin), encoding);
-    return made;
+    position.character = units(text.substr(begin, offset - begin), encoding);
+    return position;
 }
 
 // A place where a position can be: at a character, and not within a line end.
@@ -48,11 +48,11 @@ std::size_t settled(std::string_view text, std::size_t at) {
 }
 
 std::vector<std::string> found_in(const Records& records) {
-    std::vector<std::string> made;
+    std::vector<std::string> texts;
     for (const PlacedRecord& record : records.list())
         for (const Diagnostic& finding : record.found->report.diagnostics.list())
-            made.push_back(std::to_string(record.begin) + ' ' + std::string(finding.code->id));
-    return made;
+            texts.push_back(std::to_string(record.begin) + ' ' + std::string(finding.code->id));
+    return texts;
 }
 
 }  // namespace

@@ -37,9 +37,9 @@ struct Taking final : PartReceiver {
 };
 
 TreeQuestions questions_of_all() {
-    TreeQuestions made;
-    for (const GameModule& game : games()) made.emplace(&game, std::make_shared<PositionQuestion>());
-    return made;
+    TreeQuestions questions;
+    for (const GameModule& game : games()) questions.emplace(&game, std::make_shared<PositionQuestion>());
+    return questions;
 }
 
 }  // namespace

@@ -23,11 +23,11 @@ struct Player {
 };
 
 std::vector<Player> players() {
-    std::vector<Player> made;
+    std::vector<Player> result;
     for (const auto& game : tools::games())
         if (const auto* notation = game.notation(fuzzed_notation))
-            made.push_back({&game, notation, game.make_worker()});
-    return made;
+            result.push_back({&game, notation, game.make_worker()});
+    return result;
 }
 
 }  // namespace

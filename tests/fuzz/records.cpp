@@ -58,8 +58,8 @@ std::string whole(const notation::Source& source, const CheckReport& report) {
 // The codes of the errors that are listed.
 std::set<std::string_view> errors(const CheckReport& report) {
     std::set<std::string_view> codes;
-    for (const auto& made : report.diagnostics.list())
-        if (made.severity == Severity::error) codes.insert(made.code->id);
+    for (const auto& finding : report.diagnostics.list())
+        if (finding.severity == Severity::error) codes.insert(finding.code->id);
     return codes;
 }
 
@@ -124,20 +124,21 @@ bool Subject::convert(const ConvertOptions& options, std::string& out, CheckRepo
 }
 
 static bool is_after_the_end(const notation::Diagnostics& findings) {
-    return std::ranges::any_of(findings.list(), [](const auto& made) {
-        return made.code->slug == "game-over" || made.code->slug == "after-the-end" || made.code->slug == "after-end";
+    return std::ranges::any_of(findings.list(), [](const auto& result) {
+        return result.code->slug == "game-over" || result.code->slug == "after-the-end" ||
+               result.code->slug == "after-end";
     });
 }
 
 // At most three, each within the record; what is proved stands alone.
-static void hold_repairs(const notation::Source& source, const notation::Diagnostic& made) {
-    const std::string id(made.code->id);
-    NOTAIO_HOLDS(made.repairs.size() <= 3 && made.suggestions.size() <= made.repairs.size(), id);
+static void hold_repairs(const notation::Source& source, const notation::Diagnostic& finding) {
+    const std::string id(finding.code->id);
+    NOTAIO_HOLDS(finding.repairs.size() <= 3 && finding.suggestions.size() <= finding.repairs.size(), id);
     // Of what breaks a rule or cannot be read, and of a claim that is false.
-    NOTAIO_HOLDS(made.repairs.empty() || made.code->kind <= notation::CodeKind::claims, id);
-    for (const notation::Repair& repair : made.repairs) {
+    NOTAIO_HOLDS(finding.repairs.empty() || finding.code->kind <= notation::CodeKind::claims, id);
+    for (const notation::Repair& repair : finding.repairs) {
         NOTAIO_HOLDS(repair.grade >= 1 && repair.grade <= 3 && repair.found <= repair.tried, id);
-        NOTAIO_HOLDS(!repair.proved || (made.repairs.size() == 1 && repair.grade < 3 && repair.all_tried), id);
+        NOTAIO_HOLDS(!repair.proved || (finding.repairs.size() == 1 && repair.grade < 3 && repair.all_tried), id);
         std::uint32_t last = 0;
         for (const notation::Edit& edit : repair.edits) {
             NOTAIO_HOLDS(edit.where.begin >= last && edit.where.begin <= edit.where.end, id);
@@ -168,19 +169,19 @@ void hold_report(const notation::Source& source, const CheckReport& report) {
     NOTAIO_HOLDS(findings.count(Severity::error) + findings.count(Severity::warning) + findings.count(Severity::note) ==
                  findings.list().size() + findings.not_kept());
     std::uint32_t last = 0;
-    for (const auto& made : findings.list()) {
-        NOTAIO_HOLDS(made.code != nullptr);
-        const std::string id(made.code->id);
-        NOTAIO_HOLDS(!made.in_variation || made.severity < Severity::error, id);
-        hold_repairs(source, made);
-        const bool is_of_result = made.code->slug == "no-draw" && !made.ply;  // which breaks no ply
+    for (const auto& finding : findings.list()) {
+        NOTAIO_HOLDS(finding.code != nullptr);
+        const std::string id(finding.code->id);
+        NOTAIO_HOLDS(!finding.in_variation || finding.severity < Severity::error, id);
+        hold_repairs(source, finding);
+        const bool is_of_result = finding.code->slug == "no-draw" && !finding.ply;  // which breaks no ply
         const bool breaks_a_rule =
-            made.severity == Severity::error && made.code->kind == notation::CodeKind::rules && !is_of_result;
+            finding.severity == Severity::error && finding.code->kind == notation::CodeKind::rules && !is_of_result;
         NOTAIO_HOLDS(!breaks_a_rule || report.verdict == Verdict::illegal, id);
-        if (!made.where) continue;
-        NOTAIO_HOLDS(made.where->begin <= made.where->end && made.where->end <= source.bytes.size(), id);
-        NOTAIO_HOLDS(made.where->begin >= last, "findings stand in the order of their places");
-        last = made.where->begin;
+        if (!finding.where) continue;
+        NOTAIO_HOLDS(finding.where->begin <= finding.where->end && finding.where->end <= source.bytes.size(), id);
+        NOTAIO_HOLDS(finding.where->begin >= last, "findings stand in the order of their places");
+        last = finding.where->begin;
     }
 }
 
@@ -216,10 +217,10 @@ void hold_reports(const notation::Source& source, const CheckReport& report, not
     const auto parsed = nlohmann::json::parse(results.empty() ? "[]" : results + ']', nullptr, false);
     const std::size_t more = report.diagnostics.not_kept() > 0 ? 1 : 0;
     NOTAIO_HOLDS(parsed.is_array() && parsed.size() == report.diagnostics.list().size() + more, results);
-    for (const auto& made : parsed) {
-        const auto& place = made["locations"][0]["physicalLocation"];
+    for (const auto& value : parsed) {
+        const auto& place = value["locations"][0]["physicalLocation"];
         if (place.contains("region")) hold_region(source, place["region"], results);
-        for (const auto& fix : made.value("fixes", nlohmann::json::array()))
+        for (const auto& fix : value.value("fixes", nlohmann::json::array()))
             for (const auto& edit : fix["artifactChanges"][0]["replacements"])
                 hold_region(source, edit["deletedRegion"], results);
     }
@@ -251,9 +252,9 @@ void hold_rendering(const notation::Source& source, const CheckReport& report) {
         NOTAIO_HOLDS(parsed.is_object() && json.find('\n') == json.size() - 1, json);
         const auto& shown = parsed["diagnostics"];
         NOTAIO_HOLDS(shown.size() == report.diagnostics.list().size(), json);
-        for (const auto& made : shown) {
-            if (made["span"].is_null()) continue;
-            const auto& span = made["span"];
+        for (const auto& value : shown) {
+            if (value["span"].is_null()) continue;
+            const auto& span = value["span"];
             NOTAIO_HOLDS(span["offset"].get<std::uint64_t>() >= source.offset &&
                              span["offset"].get<std::uint64_t>() + span["length"].get<std::uint64_t>() <=
                                  source.offset + source.bytes.size(),
@@ -316,9 +317,10 @@ std::optional<Seen> see(const GameModule& game, tools::BareForm form, std::strin
             }
         },
         report);
-    for (const auto& made : report.diagnostics.list())
-        NOTAIO_HOLDS(!made.where || (made.where->begin <= made.where->end && made.where->end <= bytes.size()),
-                     std::string(made.code->id));
+    for (const auto& finding : report.diagnostics.list())
+        NOTAIO_HOLDS(!finding.where ||
+                         (finding.where->begin <= finding.where->end && finding.where->end <= bytes.size()),
+                     std::string(finding.code->id));
     NOTAIO_HOLDS(seen || report.diagnostics.count(Severity::error) > 0, "a position that is not shown has its reason");
     return seen;
 }

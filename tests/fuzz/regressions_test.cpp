@@ -71,9 +71,9 @@ TEST(Sgf, AThirdEndingIsAFindingOfItsOwn) {
     const std::string_view bytes = "(;FF[4]SZ[4]B[draw]B[draw]B[draw]p TR]RE[0];B[a1])";
     const auto report = Subject(*tools::find_game("havannah"), "sgf", bytes).check();
     std::vector<std::string_view> stray;
-    for (const auto& made : report.diagnostics.list())
-        if (made.code->id == "GEN-009")
-            stray.push_back(bytes.substr(made.where->begin, made.where->end - made.where->begin));
+    for (const auto& finding : report.diagnostics.list())
+        if (finding.code->id == "GEN-009")
+            stray.push_back(bytes.substr(finding.where->begin, finding.where->end - finding.where->begin));
     EXPECT_EQ(stray, (std::vector<std::string_view>{"draw", "p TR]"}));
 }
 

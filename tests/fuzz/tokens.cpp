@@ -17,19 +17,19 @@ struct Piece {
 // The run of bytes around a place that are all of one kind: a word and its like, or what stands between two of them.
 Piece run_at(const std::string& bytes, std::size_t at, std::string_view between) {
     const auto is_between = [&](std::size_t i) { return between.find(bytes[i]) != std::string_view::npos; };
-    Piece made{at, at};
-    while (made.begin > 0 && !is_between(made.begin - 1)) --made.begin;
-    while (made.end < bytes.size() && !is_between(made.end)) ++made.end;
-    return made;
+    Piece piece{at, at};
+    while (piece.begin > 0 && !is_between(piece.begin - 1)) --piece.begin;
+    while (piece.end < bytes.size() && !is_between(piece.end)) ++piece.end;
+    return piece;
 }
 
 Piece token(const std::string& bytes, Below below) { return run_at(bytes, below(bytes.size()), " \t\r\n()[]{};,\":"); }
 
 // With its end.
 Piece line(const std::string& bytes, Below below) {
-    Piece made = run_at(bytes, below(bytes.size()), "\n");
-    made.end = std::min(made.end + 1, bytes.size());
-    return made;
+    Piece piece = run_at(bytes, below(bytes.size()), "\n");
+    piece.end = std::min(piece.end + 1, bytes.size());
+    return piece;
 }
 
 std::string text(const std::string& bytes, Piece piece) { return bytes.substr(piece.begin, piece.size()); }

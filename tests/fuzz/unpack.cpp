@@ -54,19 +54,19 @@ Unpacked unpack(std::string_view packed, const std::vector<std::size_t>& sizes) 
     Steps steps(sizes);
     PackedPieces pieces(packed, steps);
     tools::Unpacker unpacker(pieces);
-    Unpacked made;
-    while (made.text.size() < most) {
-        const std::size_t before = made.text.size();
+    Unpacked unpacked;
+    while (unpacked.text.size() < most) {
+        const std::size_t before = unpacked.text.size();
         const std::size_t wanted = steps.next();
-        const std::size_t got = unpacker.read(made.text, wanted);
-        NOTAIO_HOLDS(got < wanted + tools::magic_size && made.text.size() == before + got);
-        made.is_whole = got == 0;
-        if (made.is_whole) break;
+        const std::size_t got = unpacker.read(unpacked.text, wanted);
+        NOTAIO_HOLDS(got < wanted + tools::magic_size && unpacked.text.size() == before + got);
+        unpacked.is_whole = got == 0;
+        if (unpacked.is_whole) break;
     }
-    made.fault = unpacker.fault().in(notation::Language::english);
-    NOTAIO_HOLDS(made.fault.empty() == unpacker.fault().empty());
-    if (made.is_whole) NOTAIO_HOLDS(unpacker.read(made.text, 10) == 0, "the end stays the end");
-    return made;
+    unpacked.fault = unpacker.fault().in(notation::Language::english);
+    NOTAIO_HOLDS(unpacked.fault.empty() == unpacker.fault().empty());
+    if (unpacked.is_whole) NOTAIO_HOLDS(unpacker.read(unpacked.text, 10) == 0, "the end stays the end");
+    return unpacked;
 }
 
 enum class Change { none, packed, two, cut, damaged };

@@ -64,9 +64,9 @@ struct WordByWord {
     }
     template <class Setup>
     static auto group(const Setup& s, const std::vector<std::string>& words, std::vector<Number>&) {
-        std::vector<Ply<G>> made;
-        for (const auto& word : words) made.push_back({G::read(s, word), word});
-        return made;
+        std::vector<Ply<G>> plies;
+        for (const auto& word : words) plies.push_back({G::read(s, word), word});
+        return plies;
     }
     template <class Setup>
     static bool readable(const Setup& s, const std::string& word) {
@@ -102,28 +102,28 @@ struct Game {
 
 template <class G>
 Game<G> read_game(const Text& text, const Tags& tags) {
-    Game<G> made;
-    made.tags = tags;
-    made.setup = G::setup(tags);
-    if (!made.setup) return made;
+    Game<G> game;
+    game.tags = tags;
+    game.setup = G::setup(tags);
+    if (!game.setup) return game;
     auto words = text.words;
-    const auto seats = G::seats(*made.setup);
+    const auto seats = G::seats(*game.setup);
     const auto last_is = [&](auto&& test) { return !words.empty() && test(words.back()); };
     const bool is_draw = last_is([](const std::string& word) { return lower(word) == "draw"; });
     if (last_is([&](const std::string& word) { return !is_ending(word) && read_result(word, seats).has_value(); })) {
-        made.word = words.back();
+        game.word = words.back();
         words.pop_back();
     } else if (is_draw) {
-        made.word = made.ending = "draw";  // which of them it is the board tells
+        game.word = game.ending = "draw";  // which of them it is the board tells
         words.pop_back();
     }
     if (last_is(is_ending)) {
-        made.ending = lower(words.back());
+        game.ending = lower(words.back());
         words.pop_back();
     }
-    made.numbers = text.numbers;
-    made.plies = G::group(*made.setup, words, made.numbers);
-    return made;
+    game.numbers = text.numbers;
+    game.plies = G::group(*game.setup, words, game.numbers);
+    return game;
 }
 
 }  // namespace slips

@@ -37,11 +37,11 @@ struct GlassBead : WordByWord<GlassBead> {
     };
 
     static std::optional<Setup> setup(const Tags& tags) {
-        Setup made;
+        Setup result;
         if (!read_values(tags, setup_values(),
-                         {{"Ruleset", &made.ruleset}, {"First", &made.first}, {"Layout", &made.layout}}))
+                         {{"Ruleset", &result.ruleset}, {"First", &result.first}, {"Layout", &result.layout}}))
             return std::nullopt;
-        return made;
+        return result;
     }
     static TagValues setup_values() {
         return {{"Ruleset", "standard"}, {"Ruleset", "literal"}, {"First", "North"},
@@ -58,25 +58,25 @@ struct GlassBead : WordByWord<GlassBead> {
         return letter == '$' ? store : -1;
     }
     static std::optional<Written> read(const Setup&, const std::string& word) {
-        Written made;
+        Written written;
         const auto is_bead = [&](std::size_t i) { return i < word.size() && word[i] >= '0' && word[i] <= '5'; };
-        made.pit = place_of(word[0]);
-        if (made.pit < 0 || made.pit == store) return std::nullopt;
+        written.pit = place_of(word[0]);
+        if (written.pit < 0 || written.pit == store) return std::nullopt;
         std::size_t at = 1;
-        while (is_bead(at)) made.beads += word[at++];
-        if (made.beads.size() > 20) return std::nullopt;
-        if (at == word.size()) return made;
-        made.mark = word[at++];
-        if ((made.mark != '*' && made.mark != 'x') || at == word.size()) return std::nullopt;
+        while (is_bead(at)) written.beads += word[at++];
+        if (written.beads.size() > 20) return std::nullopt;
+        if (at == word.size()) return written;
+        written.mark = word[at++];
+        if ((written.mark != '*' && written.mark != 'x') || at == word.size()) return std::nullopt;
         int place = -1;
         while (at < word.size()) {
             if (place == store) return std::nullopt;
             place = place_of(word[at++]);
             if (place < 0 || !is_bead(at)) return std::nullopt;
-            for (; is_bead(at); ++at) made.taken.emplace_back(place, word[at] - '0');
+            for (; is_bead(at); ++at) written.taken.emplace_back(place, word[at] - '0');
         }
-        std::sort(made.taken.begin(), made.taken.end());
-        return made;
+        std::sort(written.taken.begin(), written.taken.end());
+        return written;
     }
     static int total(const Beads& beads) {
         int sum = 0;
@@ -84,14 +84,14 @@ struct GlassBead : WordByWord<GlassBead> {
         return sum;
     }
     static Pos start(const Setup& s) {
-        Pos made;
+        Pos pos;
         for (std::size_t i = 0; i < 5; ++i) {
-            made.pits[i][0] = made.pits[i + 5][0] = 1;
-            made.pits[i][5 - i] = 1;
-            made.pits[i + 5][s.layout == "rotation" ? 5 - i : i + 1] = 1;
+            pos.pits[i][0] = pos.pits[i + 5][0] = 1;
+            pos.pits[i][5 - i] = 1;
+            pos.pits[i + 5][s.layout == "rotation" ? 5 - i : i + 1] = 1;
         }
-        made.side = s.first == "South" ? 0 : 1;
-        return made;
+        pos.side = s.first == "South" ? 0 : 1;
+        return pos;
     }
     static int row_total(const Pos& p, int side) {
         int sum = 0;
@@ -115,8 +115,8 @@ struct GlassBead : WordByWord<GlassBead> {
         std::vector<Gem> gems = {};  // of a direct chain
     };
     static Sown sow(const Setup& s, const Pos& p, int pit, const std::string& order) {
-        Sown made{.after = p};
-        made.after.pits[static_cast<std::size_t>(pit)] = {};
+        Sown sown{.after = p};
+        sown.after.pits[static_cast<std::size_t>(pit)] = {};
         struct Drop {
             bool ripe = false;
             int kind = 0;  // of the one bead that was there
@@ -125,7 +125,7 @@ struct GlassBead : WordByWord<GlassBead> {
         std::vector<Drop> drops;
         for (std::size_t i = 0; i < order.size(); ++i) {
             const auto to = (static_cast<std::size_t>(pit) + i % 9 + 1) % 10;
-            auto& beads = made.after.pits[to];
+            auto& beads = sown.after.pits[to];
             Drop drop{.pit = static_cast<int>(to)};
             drop.ripe = order[i] == '0' && static_cast<int>(to) / 5 != p.side && total(beads) == 1 &&
                         (s.ruleset == "standard" || total(p.pits[to]) == 1);
@@ -134,14 +134,14 @@ struct GlassBead : WordByWord<GlassBead> {
             drops.push_back(drop);
             ++beads[static_cast<std::size_t>(order[i] - '0')];
         }
-        made.direct = drops.back().kind > 0;
-        for (auto drop = drops.rbegin(); drop != drops.rend() && drop->ripe && (drop->kind > 0) == made.direct;
+        sown.direct = drops.back().kind > 0;
+        for (auto drop = drops.rbegin(); drop != drops.rend() && drop->ripe && (drop->kind > 0) == sown.direct;
              ++drop) {
-            ++made.chain;
-            if (made.direct) made.gems.emplace_back(drop->pit, drop->kind);
+            ++sown.chain;
+            if (sown.direct) sown.gems.emplace_back(drop->pit, drop->kind);
         }
-        std::sort(made.gems.begin(), made.gems.end());
-        return made;
+        std::sort(sown.gems.begin(), sown.gems.end());
+        return sown;
     }
     // The choices of an indirect chain: lists of gems, sorted.
     static std::vector<std::vector<Gem>> choices(const Pos& p, const Sown& sown) {
@@ -163,20 +163,20 @@ struct GlassBead : WordByWord<GlassBead> {
         for (const auto& [gem, here] : in_pits) all.insert(all.end(), static_cast<std::size_t>(here), gem);
         int kept = 0;
         for (const auto& [gem, here] : in_store) kept += here;
-        auto made = subsets(in_store, std::min(sown.chain - count, kept));
-        for (auto& list : made) {
+        auto gems = subsets(in_store, std::min(sown.chain - count, kept));
+        for (auto& list : gems) {
             list.insert(list.end(), all.begin(), all.end());
             std::sort(list.begin(), list.end());
         }
-        return made;
+        return gems;
     }
     static std::vector<std::vector<Gem>> subsets(const std::vector<std::pair<Gem, int>>& from, int size) {
-        std::vector<std::vector<Gem>> made;
+        std::vector<std::vector<Gem>> gems;
         std::vector<Gem> now;
         const auto go = [&](auto&& self, std::size_t at) -> void {
             if (static_cast<int>(now.size()) == size) {
-                made.push_back(now);
-                std::sort(made.back().begin(), made.back().end());
+                gems.push_back(now);
+                std::sort(gems.back().begin(), gems.back().end());
                 return;
             }
             if (at == from.size()) return;
@@ -189,7 +189,7 @@ struct GlassBead : WordByWord<GlassBead> {
             now.resize(was);
         };
         go(go, 0);
-        return made;
+        return gems;
     }
 
     static std::optional<Move> legal(const Setup& s, const Pos& p, const Written& w) {
@@ -197,30 +197,30 @@ struct GlassBead : WordByWord<GlassBead> {
         Beads left = p.pits[static_cast<std::size_t>(w.pit)];
         for (const char bead : w.beads)
             if (--left[static_cast<std::size_t>(bead - '0')] < 0) return std::nullopt;
-        Move made{.pit = w.pit, .order = w.beads};
+        Move move{.pit = w.pit, .order = w.beads};
         int kinds = 0;
         for (std::size_t kind = 0; kind < 6; ++kind) {
             kinds += left[kind] > 0 ? 1 : 0;
-            made.order.append(static_cast<std::size_t>(left[kind]), static_cast<char>('0' + kind));
+            move.order.append(static_cast<std::size_t>(left[kind]), static_cast<char>('0' + kind));
         }
         if (kinds > 1) return std::nullopt;
-        const Sown sown = sow(s, p, w.pit, made.order);
+        const Sown sown = sow(s, p, w.pit, move.order);
         if (sown.chain > 0 && sown.direct) {
             if (w.mark == 'x' || (w.mark == '*' && w.taken != sown.gems)) return std::nullopt;
-            made.taken = sown.gems;
-            return made;
+            move.taken = sown.gems;
+            return move;
         }
-        if (sown.chain == 0) return w.mark == 0 ? std::optional(made) : std::nullopt;
+        if (sown.chain == 0) return w.mark == 0 ? std::optional(move) : std::nullopt;
         if (w.mark == '*') return std::nullopt;
         const auto all = choices(p, sown);
         if (w.mark == 0) {
             if (all.size() != 1) return std::nullopt;
-            made.taken = all.front();
-            return made;
+            move.taken = all.front();
+            return move;
         }
         if (std::find(all.begin(), all.end(), w.taken) == all.end()) return std::nullopt;
-        made.taken = w.taken;
-        return made;
+        move.taken = w.taken;
+        return move;
     }
     static void apply(const Setup& s, Pos& p, const Move& move) {
         const auto side = static_cast<std::size_t>(p.side);
@@ -255,12 +255,12 @@ struct GlassBead : WordByWord<GlassBead> {
         return true;
     }
     static std::vector<Move> all(const Setup& s, const Pos& p) {
-        std::vector<Move> made;
+        std::vector<Move> moves;
         visit_all(s, p, [&](Move move) {
-            made.push_back(std::move(move));
+            moves.push_back(std::move(move));
             return true;
         });
-        return made;
+        return moves;
     }
     static bool lists_all(const Setup& s, const Pos& p) {
         int count = 0;
@@ -268,14 +268,14 @@ struct GlassBead : WordByWord<GlassBead> {
     }
     static std::vector<Move> meant(const Setup& s, const Pos& p, const Written* given, const std::string& text) {
         if (lists_all(s, p)) return all(s, p);
-        std::vector<Move> made;
+        std::vector<Move> moves;
         const auto add = [&](const Written& w) {
             const auto move = legal(s, p, w);
-            if (move && std::find(made.begin(), made.end(), *move) == made.end()) made.push_back(*move);
+            if (move && std::find(moves.begin(), moves.end(), *move) == moves.end()) moves.push_back(*move);
         };
         if (given) {
             near(p, *given, add);
-            return made;
+            return moves;
         }
         static const std::string characters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-*$>=,.";
         const auto add_text = [&](const std::string& word) {
@@ -283,7 +283,7 @@ struct GlassBead : WordByWord<GlassBead> {
             if (const auto w = read(s, word)) add(*w);
         };
         for_each_edit(text, characters, add_text);
-        return made;
+        return moves;
     }
     // One bead, one gem, the pit or the mark another.
     template <class Add>
@@ -341,7 +341,7 @@ struct GlassBead : WordByWord<GlassBead> {
         for (const auto& [place, value] : move.taken) key += ',' + std::to_string(place) + '=' + std::to_string(value);
     }
     static End end(const Setup& s, const Pos& p) {
-        End made{.over = over(s, p), .winners = {}, .tie = false, .scores = {}};
+        End result{.over = over(s, p), .winners = {}, .tie = false, .scores = {}};
         const auto points = [&](int side) {
             int sum = 0;
             for (int kind = 1; kind <= 5; ++kind)
@@ -349,11 +349,11 @@ struct GlassBead : WordByWord<GlassBead> {
             return sum;
         };
         const int first = s.first == "South" ? 0 : 1;
-        made.scores = {points(first), points(1 - first)};
-        if (!made.over) return made;
+        result.scores = {points(first), points(1 - first)};
+        if (!result.over) return result;
         const int winner = points(1 - p.side) >= 15 ? 1 - p.side : p.side;
-        made.winners = {winner == 0 ? "South" : "North"};
-        return made;
+        result.winners = {winner == 0 ? "South" : "North"};
+        return result;
     }
 };
 

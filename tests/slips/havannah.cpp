@@ -73,32 +73,34 @@ struct Havannah : WordByWord<Havannah> {
     }
 
     static std::optional<Setup> setup(const Tags& tags) {
-        Setup made;
+        Setup result;
         if (const auto board = tag(tags, "Board")) {
             const auto n = whole_number(*board);
             if (!n || *n < 3 || *n > 19) return std::nullopt;
-            made.n = *n;
+            result.n = *n;
         }
         if (const auto swap = tag(tags, "Swap")) {
             if (lower(*swap) != "on" && lower(*swap) != "off") return std::nullopt;
-            made.swap = lower(*swap) == "on";
+            result.swap = lower(*swap) == "on";
         }
-        if (!read_values(tags, setup_values(),
-                         {{"First", &made.first}, {"Ruleset", &made.ruleset}, {"Coordinates", &made.coordinates}}))
+        if (!read_values(
+                tags, setup_values(),
+                {{"First", &result.first}, {"Ruleset", &result.ruleset}, {"Coordinates", &result.coordinates}}))
             return std::nullopt;
-        if ((made.coordinates == "littlegolem" && made.n > 12) || (made.coordinates == "minizero" && made.n > 13))
+        if ((result.coordinates == "littlegolem" && result.n > 12) ||
+            (result.coordinates == "minizero" && result.n > 13))
             return std::nullopt;
-        const int m = made.n - 1;
+        const int m = result.n - 1;
         std::map<std::pair<int, int>, std::size_t> at;
         for (int y = 0; y <= 2 * m; ++y)
-            for (int x = std::max(0, y - m); x < std::max(0, y - m) + length(made.n, y); ++x) {
-                at[{x, y}] = made.cells.size();
-                made.cells.push_back({.x = x, .y = y});
+            for (int x = std::max(0, y - m); x < std::max(0, y - m) + length(result.n, y); ++x) {
+                at[{x, y}] = result.cells.size();
+                result.cells.push_back({.x = x, .y = y});
             }
         const std::array<std::pair<int, int>, 6> corners = {
             {{0, 0}, {m, 0}, {2 * m, m}, {2 * m, 2 * m}, {m, 2 * m}, {0, m}}};
-        for (std::size_t i = 0; i < made.cells.size(); ++i) {
-            Cell& cell = made.cells[i];
+        for (std::size_t i = 0; i < result.cells.size(); ++i) {
+            Cell& cell = result.cells[i];
             for (std::size_t k = 0; k < 6; ++k)
                 if (corners[k] == std::pair(cell.x, cell.y)) cell.corners |= 1 << k;
             const std::array<bool, 6> on = {cell.y == 0,     cell.x - cell.y == m, cell.x == 2 * m,
@@ -108,20 +110,20 @@ struct Havannah : WordByWord<Havannah> {
             for (const auto& [dx, dy] : {std::pair(1, 0), {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, -1}})
                 if (const auto found = at.find({cell.x + dx, cell.y + dy}); found != at.end())
                     cell.near.push_back(found->second);
-            made.labels[label_of(made, cell, i)] = static_cast<int>(i);
+            result.labels[label_of(result, cell, i)] = static_cast<int>(i);
         }
-        return made;
+        return result;
     }
     static std::vector<std::string> systems() {
         return {"hgf",      "axial-row", "axial-column", "abstract-play", "littlegolem",
                 "minizero", "openspiel", "ludii",        "index",         "cube"};
     }
     static TagValues setup_values() {
-        TagValues made = {{"First", "White"}, {"First", "Black"},      {"Swap", "on"},
-                          {"Swap", "off"},    {"Ruleset", "standard"}, {"Ruleset", "vacant-ring"}};
-        for (const auto& system : systems()) made.emplace_back("Coordinates", system);
-        for (int n = 3; n <= 19; ++n) made.emplace_back("Board", std::to_string(n));
-        return made;
+        TagValues values = {{"First", "White"}, {"First", "Black"},      {"Swap", "on"},
+                            {"Swap", "off"},    {"Ruleset", "standard"}, {"Ruleset", "vacant-ring"}};
+        for (const auto& system : systems()) values.emplace_back("Coordinates", system);
+        for (int n = 3; n <= 19; ++n) values.emplace_back("Board", std::to_string(n));
+        return values;
     }
     static std::string setup_key(const Setup& s) {
         return std::to_string(s.n) + (s.swap ? " on " : " off ") + s.first + ' ' + s.ruleset + ' ' + s.coordinates;
@@ -165,9 +167,9 @@ struct Havannah : WordByWord<Havannah> {
     }
 
     static Pos start(const Setup&) {
-        Pos made;
-        made.stone.fill(nobody);
-        return made;
+        Pos pos;
+        pos.stone.fill(nobody);
+        return pos;
     }
     static bool over(const Setup&, const Pos& p) { return p.over; }
     static int to_move(const Pos& p) { return p.plies % 2; }
@@ -246,19 +248,19 @@ struct Havannah : WordByWord<Havannah> {
         p.over = p.over || p.placed == static_cast<int>(s.cells.size());
     }
     static std::vector<Move> all(const Setup& s, const Pos& p) {
-        std::vector<Move> made;
+        std::vector<Move> moves;
         for (std::size_t cell = 0; cell < s.cells.size(); ++cell)
-            if (p.stone[cell] == nobody) made.push_back({.kind = Kind::place, .to = static_cast<int>(cell)});
-        if (s.swap && p.plies == 1) made.push_back({.kind = Kind::swap, .to = -1});
-        return made;
+            if (p.stone[cell] == nobody) moves.push_back({.kind = Kind::place, .to = static_cast<int>(cell)});
+        if (s.swap && p.plies == 1) moves.push_back({.kind = Kind::swap, .to = -1});
+        return moves;
     }
     static void add_key(std::string& key, const Move& move) {
         key += move.kind == Kind::swap ? "swap" : std::to_string(move.to);
     }
     static End end(const Setup& s, const Pos& p) {
-        End made{.over = p.over, .winners = {}, .tie = false, .scores = {}};
-        if (p.winner != nobody) made.winners = {seats(s)[static_cast<std::size_t>(p.winner)]};
-        return made;
+        End result{.over = p.over, .winners = {}, .tie = false, .scores = {}};
+        if (p.winner != nobody) result.winners = {seats(s)[static_cast<std::size_t>(p.winner)]};
+        return result;
     }
 
     // No cell is ever given free, so a cell named twice refutes a line.

@@ -9,17 +9,17 @@
 namespace slips {
 
 inline std::string hashed(const std::string& text) {  // FNV-1a; classes keep their bars
-    std::string made;
+    std::string line;
     for (std::size_t at = 0; at <= text.size();) {
         const std::size_t end = std::min(text.find('|', at), text.size());
         std::uint64_t hash = 14695981039346656037U;
         for (std::size_t i = at; i < end; ++i) hash = (hash ^ static_cast<unsigned char>(text[i])) * 1099511628211U;
         char hex[17];
         std::snprintf(hex, sizeof hex, "%016llx", static_cast<unsigned long long>(hash));
-        made += (at > 0 ? "|" : "") + std::string(hex);
+        line += (at > 0 ? "|" : "") + std::string(hex);
         at = end + 1;
     }
-    return made;
+    return line;
 }
 
 template <class G>

@@ -69,13 +69,13 @@ inline bool read_tag_line(const std::string& line, Tags& tags) {
 
 // One record.
 inline Text read_text(const std::string& text) {
-    Text made;
+    Text result;
     std::size_t at = 0;
     while (at < text.size()) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         std::string line = text.substr(at, end - at);
         if (!line.empty() && line.back() == '\r') line.pop_back();
-        if (!line.empty() && !read_tag_line(line, made.tags)) break;
+        if (!line.empty() && !read_tag_line(line, result.tags)) break;
         at = end + 1;
     }
     int depth = 0;
@@ -93,7 +93,7 @@ inline Text read_text(const std::string& text) {
         } else if (const std::size_t length = number_length(text, at)) {
             const std::string digits = text.substr(at, text.find('.', at) - at);
             if (depth == 0)
-                made.numbers.push_back({*whole_number(digits), length > digits.size() + 1, made.words.size()});
+                result.numbers.push_back({*whole_number(digits), length > digits.size() + 1, result.words.size()});
             at += length;
         } else {
             std::size_t end = at;
@@ -110,11 +110,11 @@ inline Text read_text(const std::string& text) {
             if (word[0] == '$' && whole_number(word.substr(1))) continue;
             while (word.size() > 1 && (word.back() == '!' || word.back() == '?')) word.pop_back();
             if (depth != 0) continue;
-            made.words.push_back(word);
-            made.spans.push_back(span);
+            result.words.push_back(word);
+            result.spans.push_back(span);
         }
     }
-    return made;
+    return result;
 }
 
 // What a record says of its end.
@@ -125,43 +125,43 @@ struct Result {
 };
 
 inline std::optional<Result> read_result(const std::string& word, const std::vector<std::string>& seats) {
-    Result made;
+    Result result;
     if (lower(word) == "draw" || word == "1/2-1/2") {
-        made.draw = true;
-        return made;
+        result.draw = true;
+        return result;
     }
     if (word == "*") {
-        made.unfinished = true;
-        return made;
+        result.unfinished = true;
+        return result;
     }
     if (seats.size() == 2 && (word == "1-0" || word == "0-1")) {
-        made.winners = {seats[word == "1-0" ? 0 : 1]};
-        return made;
+        result.winners = {seats[word == "1-0" ? 0 : 1]};
+        return result;
     }
     for (std::size_t at = 0; at <= word.size();) {
         const std::size_t end = std::min(word.find('=', at), word.size());
         bool known = false;
         for (const std::string& seat : seats)
             if (lower(seat) == lower(word.substr(at, end - at))) {
-                made.winners.push_back(seat);
+                result.winners.push_back(seat);
                 known = true;
             }
         if (!known) return std::nullopt;
         at = end + 1;
     }
-    return made;
+    return result;
 }
 
 inline std::optional<std::vector<int>> read_score(const std::string& text) {
-    std::vector<int> made;
+    std::vector<int> numbers;
     for (std::size_t at = 0; at <= text.size();) {
         const std::size_t end = std::min(text.find('-', at), text.size());
         const auto value = whole_number(text.substr(at, end - at));
         if (!value) return std::nullopt;
-        made.push_back(*value);
+        numbers.push_back(*value);
         at = end + 1;
     }
-    return made;
+    return numbers;
 }
 
 inline bool is_ending(const std::string& word) {

@@ -103,11 +103,11 @@ class Search {
     [[nodiscard]] std::string outcome() const {
         if (!game_.setup) return "";
         const End end = G::end(*game_.setup, before_.back());
-        std::string made = end.over ? "over" : "open";
-        for (const auto& winner : end.winners) made += (&winner == end.winners.data() ? ":" : "=") + winner;
+        std::string text = end.over ? "over" : "open";
+        for (const auto& winner : end.winners) text += (&winner == end.winners.data() ? ":" : "=") + winner;
         for (std::size_t i = 0; i < end.scores.size(); ++i)
-            made += (i == 0 ? "/" : "-") + std::to_string(end.scores[i]);
-        return made;
+            text += (i == 0 ? "/" : "-") + std::to_string(end.scores[i]);
+        return text;
     }
 
   private:
@@ -188,7 +188,7 @@ class Search {
     // `change`: the move at its first place that no line holds.
     std::string key_of(const Setup& setup, const Line& line, std::size_t size,
                        const std::pair<std::size_t, Move>* change) const {
-        std::string made = G::setup_key(setup);
+        std::string text = G::setup_key(setup);
         Pos position = G::start(setup);
         for (std::size_t place = 0; place < size; ++place) {
             std::optional<Move> move;
@@ -196,12 +196,12 @@ class Search {
                 move = change->second;
             else if (line[place].written && !G::over(setup, position))
                 move = G::legal(setup, position, *line[place].written);
-            made += ' ';
-            if (!move) return made + '?';
-            G::add_key(made, *move);
+            text += ' ';
+            if (!move) return text + '?';
+            G::add_key(text, *move);
             G::apply(setup, position, *move);
         }
-        return made;
+        return text;
     }
 
     void hold(int grade, const std::string& key) {
@@ -211,13 +211,13 @@ class Search {
     // What refutes a move without a replay, where a game knows that.
     auto clash_of(const Line& line, std::size_t place) const {
         if constexpr (requires { typename G::Clash; }) {
-            typename G::Clash made;
+            typename G::Clash clash;
             const bool goes_on =
                 fault_ < base_.size() && before_.size() == fault_ + 1 && G::over(*game_.setup, before_[fault_]);
-            if (goes_on && place < fault_) made.at_end(*game_.setup, before_[fault_], place, line[place].written);
+            if (goes_on && place < fault_) clash.at_end(*game_.setup, before_[fault_], place, line[place].written);
             for (std::size_t i = 0; i < line.size(); ++i)
-                if (i != place) made.add(line[i].written);
-            return made;
+                if (i != place) clash.add(line[i].written);
+            return clash;
         } else {
             return NoClaim{};
         }

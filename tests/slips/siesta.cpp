@@ -39,7 +39,7 @@ struct Siesta {
     };
 
     static std::optional<Setup> setup(const Tags& tags) {
-        Setup made;
+        Setup result;
         int named = 2;
         for (const auto& [name, value] : tags) {
             const std::string known = lower(name);
@@ -50,19 +50,19 @@ struct Siesta {
                 for (const char c : value)
                     if (c >= 'A' && c <= 'D') named = std::max(named, c - 'A' + 1);
         }
-        made.players = named;
+        result.players = named;
         if (const auto players = tag(tags, "Players")) {
             const auto count = whole_number(*players);
             if (!count || *count < named || *count > 4) return std::nullopt;
-            made.players = *count;
+            result.players = *count;
         }
         if (const auto ruleset = tag(tags, "Ruleset")) {
-            made.italian = lower(*ruleset) == "italian";
-            if (!made.italian && lower(*ruleset) != "lucas-2008" && lower(*ruleset) != "standard" &&
+            result.italian = lower(*ruleset) == "italian";
+            if (!result.italian && lower(*ruleset) != "lucas-2008" && lower(*ruleset) != "standard" &&
                 lower(*ruleset) != "lucas2008")
                 return std::nullopt;
         }
-        return made;
+        return result;
     }
     static TagValues setup_values() {
         return {
@@ -72,31 +72,33 @@ struct Siesta {
         return std::to_string(s.players) + (s.italian ? " italian" : " lucas-2008");
     }
     static std::vector<std::string> seats(const Setup& s) {
-        std::vector<std::string> made = {"A", "B", "C", "D"};
-        made.resize(static_cast<std::size_t>(s.players));
-        return made;
+        std::vector<std::string> letters = {"A", "B", "C", "D"};
+        letters.resize(static_cast<std::size_t>(s.players));
+        return letters;
     }
     static int per(const Setup&) { return 1; }
 
     static std::optional<Placement> read_placement(const std::string& word) {
-        Placement made;
+        Placement placement;
         std::size_t at = 1;
         switch (word.empty() ? ' ' : word[0]) {
-        case 'S': made.piece = sun; break;
+        case 'S': placement.piece = sun; break;
         case 'H':
-        case 'O': made.piece = shadow; break;
+        case 'O': placement.piece = shadow; break;
         case 'R':
-        case 'T': made.piece = roof; break;
+        case 'T': placement.piece = roof; break;
         default: return std::nullopt;
         }
-        if (made.piece == roof && at < word.size() && word[at] >= 'A' && word[at] <= 'D') made.owner = word[at++] - 'A';
+        if (placement.piece == roof && at < word.size() && word[at] >= 'A' && word[at] <= 'D')
+            placement.owner = word[at++] - 'A';
         if (at >= word.size() || word[at] < 'a' || word[at] > 'z') return std::nullopt;
         const int file = word[at++] - 'a';
         const std::string digits = word.substr(at);
         const auto rank = whole_number(digits);
         if (!rank || digits.size() > 3 || (digits.size() > 1 && digits[0] == '0')) return std::nullopt;
-        made.cell = file < side && *rank >= 1 && *rank <= side ? (*rank - 1) * side + file : -2 - file * 1000 - *rank;
-        return made;
+        placement.cell =
+            file < side && *rank >= 1 && *rank <= side ? (*rank - 1) * side + file : -2 - file * 1000 - *rank;
+        return placement;
     }
     static bool readable(const Setup&, const std::string& word) {
         return is_seat(word) || word[0] == '=' || word == "--" || word == "unable" || word == "void" ||
@@ -107,65 +109,65 @@ struct Siesta {
     }
     // The pieces of a turn; nothing: a word is none.
     static std::optional<Written> read_turn(const std::vector<std::string>& words) {
-        Written made;
+        Written written;
         bool dashes = false;
         for (const auto& word : words) {
             if (word == "--") {
                 dashes = true;
-                made.failed = true;
+                written.failed = true;
             } else if (word == "unable" || word == "void") {
-                made.failed = true;
+                written.failed = true;
             } else if (const auto piece = read_placement(word)) {
-                made.pieces.push_back(*piece);
+                written.pieces.push_back(*piece);
             } else {
                 return std::nullopt;
             }
         }
-        if (made.pieces.empty() != dashes) return std::nullopt;
-        return made;
+        if (written.pieces.empty() != dashes) return std::nullopt;
+        return written;
     }
     static std::vector<std::string> words_of(const std::string& text) {
-        std::vector<std::string> made;
+        std::vector<std::string> words;
         std::size_t at = 0;
         while ((at = text.find_first_not_of(' ', at)) != std::string::npos) {
             const std::size_t end = std::min(text.find(' ', at), text.size());
-            made.push_back(text.substr(at, end - at));
+            words.push_back(text.substr(at, end - at));
             at = end;
         }
-        return made;
+        return words;
     }
     static std::vector<Ply<Siesta>> group(const Setup&, const std::vector<std::string>& words,
                                           std::vector<Number>& numbers) {
-        std::vector<Ply<Siesta>> made;
+        std::vector<Ply<Siesta>> plies;
         std::size_t next_number = 0;
         bool named = false;  // the turn has its seat
         for (std::size_t i = 0; i < words.size(); ++i) {
-            bool begins = made.empty();
+            bool begins = plies.empty();
             while (next_number < numbers.size() && numbers[next_number].at <= i) {
                 begins = true;
-                numbers[next_number++].at = made.size();
+                numbers[next_number++].at = plies.size();
             }
             std::string word = words[i];
             const bool has_seat = word.size() >= 2 && is_seat(word.substr(0, 2));
-            if (begins || (has_seat && (named || !made.back().text.empty()))) {
-                made.emplace_back();
+            if (begins || (has_seat && (named || !plies.back().text.empty()))) {
+                plies.emplace_back();
                 named = false;
             }
             if (has_seat) {
                 named = true;
-                made.back().claim.seat = word[0] - 'A';
+                plies.back().claim.seat = word[0] - 'A';
                 word.erase(0, 2);
                 if (word.empty()) continue;
             }
             if (word[0] == '=' && word.size() > 1)
-                made.back().claim.points = word.substr(1);
+                plies.back().claim.points = word.substr(1);
             else
-                made.back().text += (made.back().text.empty() ? "" : " ") + word;
+                plies.back().text += (plies.back().text.empty() ? "" : " ") + word;
         }
-        for (; next_number < numbers.size(); ++next_number) numbers[next_number].at = made.size();
-        if (!made.empty() && made.back().text.empty()) made.pop_back();  // the seat of an ending
-        for (auto& ply : made) ply.written = read_turn(words_of(ply.text));
-        return made;
+        for (; next_number < numbers.size(); ++next_number) numbers[next_number].at = plies.size();
+        if (!plies.empty() && plies.back().text.empty()) plies.pop_back();  // the seat of an ending
+        for (auto& ply : plies) ply.written = read_turn(words_of(ply.text));
+        return plies;
     }
 
     static Pos start(const Setup&) { return {}; }
@@ -179,14 +181,14 @@ struct Siesta {
         return true;
     }
     // Whether pieces make a whole turn with an own point.
-    static bool is_whole(const Setup& s, const Pos& after, std::size_t count, const Totals& made) {
-        if (made[static_cast<std::size_t>(after.to_move)] < 1) return false;
+    static bool is_whole(const Setup& s, const Pos& after, std::size_t count, const Totals& totals) {
+        if (totals[static_cast<std::size_t>(after.to_move)] < 1) return false;
         if (count == 3) return true;
         return exhausted(after) && (!s.italian || nothing_fits(after));
     }
-    static bool can_turn(const Setup& s, const Pos& p, std::size_t count, const Totals& made,
+    static bool can_turn(const Setup& s, const Pos& p, std::size_t count, const Totals& totals,
                          std::set<std::vector<std::pair<int, int>>>& seen, std::vector<std::pair<int, int>>& laid) {
-        if (count > 0 && is_whole(s, p, count, made)) return true;
+        if (count > 0 && is_whole(s, p, count, totals)) return true;
         if (count == 3 || (!s.italian && exhausted(p))) return false;
         if (count == 2) {
             auto sorted = laid;
@@ -197,7 +199,7 @@ struct Siesta {
             for (int cell = 0; cell < cells; ++cell) {
                 if (!may_place(p, piece, cell)) continue;
                 Pos next = p;
-                Totals then = made;
+                Totals then = totals;
                 place(next, piece, cell, then);
                 laid.emplace_back(cell, piece);
                 const bool can = can_turn(s, next, count + 1, then, seen, laid);
@@ -215,19 +217,19 @@ struct Siesta {
     static std::optional<Move> legal(const Setup& s, const Pos& p, const Written& w) {
         if (w.pieces.size() > 3) return std::nullopt;
         Pos now = p;
-        Totals made = {};
+        Totals totals = {};
         Move move;
         for (const auto& one : w.pieces) {
             if (one.cell < 0 || (one.piece == roof && one.owner >= 0 && one.owner != p.to_move)) return std::nullopt;
             const int piece = one.piece == roof ? roof + p.to_move : one.piece;
             if (p.turns > 0 && ((!s.italian && exhausted(now)) || !may_place(now, piece, one.cell)))
                 return std::nullopt;
-            if (p.turns > 0) place(now, piece, one.cell, made);
+            if (p.turns > 0) place(now, piece, one.cell, totals);
             move.pieces.emplace_back(one.cell, piece);
         }
         std::sort(move.pieces.begin(), move.pieces.end());
         if (p.turns == 0) return opens(w) && !w.failed ? std::optional(move) : std::nullopt;
-        if (!w.failed && is_whole(s, now, w.pieces.size(), made)) return move;
+        if (!w.failed && is_whole(s, now, w.pieces.size(), totals)) return move;
         if ((w.failed || s.italian) && (s.italian || w.pieces.empty()) && is_unable(s, p)) {
             move.failed = true;
             return move;
@@ -246,9 +248,9 @@ struct Siesta {
                std::find(behind.begin(), behind.end(), w.pieces[2].cell) != behind.end();
     }
     static void apply(const Setup& s, Pos& p, const Move& move) {
-        Totals made = {};
-        for (const auto& [cell, piece] : move.pieces) place(p, piece, cell, made);
-        for (std::size_t seat = 0; seat < 4 && !move.failed; ++seat) p.totals[seat] += made[seat];
+        Totals totals = {};
+        for (const auto& [cell, piece] : move.pieces) place(p, piece, cell, totals);
+        for (std::size_t seat = 0; seat < 4 && !move.failed; ++seat) p.totals[seat] += totals[seat];
         p.failed = move.failed;
         p.over = move.failed || exhausted(p);
         ++p.turns;
@@ -256,7 +258,7 @@ struct Siesta {
     }
 
     static std::vector<Move> all(const Setup& s, const Pos& p) {
-        std::vector<Move> made;
+        std::vector<Move> moves;
         std::set<std::vector<std::pair<int, int>>> seen;
         if (p.turns == 0) {
             for (int cell = 0; cell < cells; ++cell)
@@ -264,16 +266,16 @@ struct Siesta {
                     const Written w{
                         .pieces = {{sun, -1, cell}, {roof, -1, cell + step}, {shadow, -1, cell + 2 * step}}};
                     if (w.pieces[2].cell < 0 || w.pieces[2].cell >= cells || !opens(w)) continue;
-                    made.push_back(*legal(s, p, w));
+                    moves.push_back(*legal(s, p, w));
                 }
-            return made;
+            return moves;
         }
         const auto go = [&](auto&& self, const Pos& now, const Totals& points,
                             std::vector<std::pair<int, int>>& laid) -> void {
             if (!laid.empty() && is_whole(s, now, laid.size(), points)) {
                 auto sorted = laid;
                 std::sort(sorted.begin(), sorted.end());
-                if (seen.insert(sorted).second) made.push_back({.pieces = sorted});
+                if (seen.insert(sorted).second) moves.push_back({.pieces = sorted});
             }
             if (laid.size() == 3 || (!s.italian && exhausted(now))) return;
             for (int cell = 0; cell < cells; ++cell)
@@ -289,20 +291,20 @@ struct Siesta {
         };
         std::vector<std::pair<int, int>> laid;
         go(go, p, {}, laid);
-        return made;
+        return moves;
     }
     static bool lists_all(const Setup&, const Pos&) { return false; }
 
     // The turns next to a written one, or to a text that is none: docs/repairs.md 1.
     static std::vector<Move> meant(const Setup& s, const Pos& p, const Written* given, const std::string& text) {
-        std::vector<Move> made;
+        std::vector<Move> moves;
         const auto add = [&](const Written& w) {
             const auto move = legal(s, p, w);
-            if (move && std::find(made.begin(), made.end(), *move) == made.end()) made.push_back(*move);
+            if (move && std::find(moves.begin(), moves.end(), *move) == moves.end()) moves.push_back(*move);
         };
         if (given) {
             near_turns(*given, add);
-            return made;
+            return moves;
         }
         static const std::string characters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-*$>=,. ";
         const auto add_text = [&](const std::string& other) {
@@ -316,7 +318,7 @@ struct Siesta {
             if (fewer.empty()) continue;
             if (const auto w = read_turn(fewer)) one_more(*w, add);
         }
-        return made;
+        return moves;
     }
     template <class Add>
     static void one_more(const Written& given, Add&& add) {
@@ -371,14 +373,14 @@ struct Siesta {
         for (const auto& [cell, piece] : move.pieces) key += std::to_string(cell) + ':' + std::to_string(piece) + ',';
     }
     static End end(const Setup& s, const Pos& p) {
-        End made{.over = p.over || is_unable(s, p), .winners = {}, .tie = false, .scores = {}};
-        made.scores.assign(p.totals.begin(), p.totals.begin() + s.players);
-        if (!made.over) return made;
-        const int best = *std::max_element(made.scores.begin(), made.scores.end());
-        for (std::size_t seat = 0; seat < made.scores.size(); ++seat)
-            if (made.scores[seat] == best) made.winners.push_back(seats(s)[seat]);
-        made.tie = made.winners.size() > 1;
-        return made;
+        End result{.over = p.over || is_unable(s, p), .winners = {}, .tie = false, .scores = {}};
+        result.scores.assign(p.totals.begin(), p.totals.begin() + s.players);
+        if (!result.over) return result;
+        const int best = *std::max_element(result.scores.begin(), result.scores.end());
+        for (std::size_t seat = 0; seat < result.scores.size(); ++seat)
+            if (result.scores[seat] == best) result.winners.push_back(seats(s)[seat]);
+        result.tie = result.winners.size() > 1;
+        return result;
     }
     static bool tags_hold(const Setup& s, const Pos& p, const Tags& tags) {
         const auto reason = tag(tags, "EndReason");

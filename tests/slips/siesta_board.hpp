@@ -25,12 +25,12 @@ struct Pos {
 inline int at(const Pos& p, int cell) { return p.at[static_cast<std::size_t>(cell)]; }
 inline const std::vector<int>& near(int cell) {
     static const auto all = [] {
-        std::array<std::vector<int>, cells> made;
+        std::array<std::vector<int>, cells> numbers;
         for (int c = 0; c < cells; ++c)
             for (const auto& [step, fits] :
                  {std::pair(-side, c >= side), {side, c + side < cells}, {-1, c % side > 0}, {1, c % side < side - 1}})
-                if (fits) made[static_cast<std::size_t>(c)].push_back(c + step);
-        return made;
+                if (fits) numbers[static_cast<std::size_t>(c)].push_back(c + step);
+        return numbers;
     }();
     return all[static_cast<std::size_t>(cell)];
 }
@@ -94,11 +94,11 @@ inline bool may_place(const Pos& p, int piece, int cell) {
     }
     return touches && (piece != shadow || is_lit(p, cell));
 }
-inline void place(Pos& p, int piece, int cell, Totals& made) {
-    add_lines(p, cell, -1, made);
+inline void place(Pos& p, int piece, int cell, Totals& totals) {
+    add_lines(p, cell, -1, totals);
     p.at[static_cast<std::size_t>(cell)] = static_cast<std::int8_t>(piece);
     ++p.used[supply_of(piece)];
-    add_lines(p, cell, 1, made);
+    add_lines(p, cell, 1, totals);
 }
 
 }  // namespace slips::siesta

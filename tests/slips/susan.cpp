@@ -38,38 +38,39 @@ struct Susan : WordByWord<Susan> {
     static int width(int side, int row) { return 2 * side - 1 - std::abs(side - row); }
 
     static std::optional<Setup> setup(const Tags& tags) {
-        Setup made;
+        Setup result;
         if (const auto board = tag(tags, "Board")) {
             const auto side = whole_number(*board);
             if (!side || *side < 2 || *side > 13) return std::nullopt;
-            made.side = *side;
+            result.side = *side;
         }
-        if (!read_values(tags, setup_values(),
-                         {{"First", &made.first}, {"Ruleset", &made.ruleset}, {"Coordinates", &made.coordinates}}))
+        if (!read_values(
+                tags, setup_values(),
+                {{"First", &result.first}, {"Ruleset", &result.ruleset}, {"Coordinates", &result.coordinates}}))
             return std::nullopt;
-        const int side = made.side;
+        const int side = result.side;
         std::map<std::pair<int, int>, int> at;  // x, y of 2.1
         std::vector<std::pair<int, int>> xy;
         for (int row = 1; row <= 2 * side - 1; ++row)
             for (int k = 1; k <= width(side, row); ++k) {
                 xy.emplace_back(k + std::max(0, side - row), 2 * side - row);
-                at[xy.back()] = made.cells++;
-                made.place.emplace_back(row, k);
+                at[xy.back()] = result.cells++;
+                result.place.emplace_back(row, k);
             }
-        made.near.resize(static_cast<std::size_t>(made.cells));
+        result.near.resize(static_cast<std::size_t>(result.cells));
         constexpr std::array<std::pair<int, int>, 6> steps = {{{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, -1}}};
         for (std::size_t cell = 0; cell < xy.size(); ++cell)
             for (const auto& [dx, dy] : steps)
                 if (const auto found = at.find({xy[cell].first + dx, xy[cell].second + dy}); found != at.end())
-                    made.near[cell].push_back(found->second);
-        return made;
+                    result.near[cell].push_back(found->second);
+        return result;
     }
     static TagValues setup_values() {
-        TagValues made = {{"First", "Black"},        {"First", "White"},        {"Ruleset", "standard"},
-                          {"Ruleset", "draw-first"}, {"Coordinates", "author"}, {"Coordinates", "abstract-play"},
-                          {"Coordinates", "axial"},  {"Coordinates", "ludii"}};
-        for (int side = 2; side <= 13; ++side) made.emplace_back("Board", std::to_string(side));
-        return made;
+        TagValues values = {{"First", "Black"},        {"First", "White"},        {"Ruleset", "standard"},
+                            {"Ruleset", "draw-first"}, {"Coordinates", "author"}, {"Coordinates", "abstract-play"},
+                            {"Coordinates", "axial"},  {"Coordinates", "ludii"}};
+        for (int side = 2; side <= 13; ++side) values.emplace_back("Board", std::to_string(side));
+        return values;
     }
     static std::string setup_key(const Setup& s) {
         return std::to_string(s.side) + ' ' + s.first + ' ' + s.ruleset + ' ' + s.coordinates;
@@ -112,22 +113,22 @@ struct Susan : WordByWord<Susan> {
         std::size_t length = 0;
         for (const std::string separator : {"->", "-", "\u2013", "\u2014", "\u2212", "\u2192", ">"})
             if (at == std::string::npos && (at = word.find(separator)) != std::string::npos) length = separator.size();
-        Written made;
+        Written written;
         if (at != std::string::npos) {
             const auto from = read_cell(s, word.substr(0, at));
             if (!from) return std::nullopt;
-            made.from = *from;
+            written.from = *from;
         }
         const auto to = read_cell(s, at == std::string::npos ? word : word.substr(at + length));
         if (!to) return std::nullopt;
-        made.to = *to;
-        return made;
+        written.to = *to;
+        return written;
     }
 
     static Pos start(const Setup&) {
-        Pos made;
-        made.stone.fill(nobody);
-        return made;
+        Pos pos;
+        pos.stone.fill(nobody);
+        return pos;
     }
     static bool over(const Setup&, const Pos& p) { return p.over; }
     static int to_move(const Pos& p) { return p.to_move; }
@@ -161,23 +162,23 @@ struct Susan : WordByWord<Susan> {
         p.to_move = 1 - p.to_move;
     }
     static std::vector<Move> all(const Setup& s, const Pos& p) {
-        std::vector<Move> made;
+        std::vector<Move> moves;
         for (int cell = 0; cell < s.cells; ++cell) {
-            if (p.stone[static_cast<std::size_t>(cell)] == nobody) made.push_back({.from = -1, .to = cell});
+            if (p.stone[static_cast<std::size_t>(cell)] == nobody) moves.push_back({.from = -1, .to = cell});
             if (p.stone[static_cast<std::size_t>(cell)] != p.to_move) continue;
             for (const int to : s.near[static_cast<std::size_t>(cell)])
-                if (p.stone[static_cast<std::size_t>(to)] == nobody) made.push_back({.from = cell, .to = to});
+                if (p.stone[static_cast<std::size_t>(to)] == nobody) moves.push_back({.from = cell, .to = to});
         }
-        return made;
+        return moves;
     }
     static void add_key(std::string& key, const Move& move) {
         if (move.from >= 0) key += std::to_string(move.from) + '-';
         key += std::to_string(move.to);
     }
     static End end(const Setup& s, const Pos& p) {
-        End made{.over = p.over, .winners = {}, .tie = false, .scores = {}};
-        if (p.over && p.winner != nobody) made.winners = {seats(s)[static_cast<std::size_t>(p.winner)]};
-        return made;
+        End result{.over = p.over, .winners = {}, .tie = false, .scores = {}};
+        if (p.over && p.winner != nobody) result.winners = {seats(s)[static_cast<std::size_t>(p.winner)]};
+        return result;
     }
 };
 

@@ -36,10 +36,10 @@ struct Urbino : WordByWord<Urbino> {
     using Written = Move;
 
     static std::optional<Setup> setup(const Tags& tags) {
-        Setup made;
-        if (!read_values(tags, setup_values(), {{"Ruleset", &made.ruleset}, {"Coordinates", &made.coordinates}}))
+        Setup result;
+        if (!read_values(tags, setup_values(), {{"Ruleset", &result.ruleset}, {"Coordinates", &result.coordinates}}))
             return std::nullopt;
-        return made;
+        return result;
     }
     static TagValues setup_values() {
         return {{"Ruleset", "standard"},      {"Ruleset", "monuments"},
@@ -65,61 +65,61 @@ struct Urbino : WordByWord<Urbino> {
         std::string word = lower(given);
         for (const std::string dash : {"\u2013", "\u2014", "\u2192", ">", ":"})
             for (std::size_t at = 0; (at = word.find(dash)) != std::string::npos;) word.replace(at, dash.size(), "-");
-        Written made;
+        Written written;
         if (word == "skip" || word == "pass") {
-            made.kind = word == "skip" ? Kind::skip : Kind::pass;
-            return made;
+            written.kind = word == "skip" ? Kind::skip : Kind::pass;
+            return written;
         }
         if (word == "first=w") {
-            made.kind = Kind::give;
-            return made;
+            written.kind = Kind::give;
+            return written;
         }
         std::size_t at = 0;
         const auto build = [&] {
             if (at >= word.size()) return false;
             const std::size_t kind = std::string("hptcpt123").find(word[at]);
             if (kind == std::string::npos) return false;
-            made.piece = static_cast<int>(kind % 3);
+            written.piece = static_cast<int>(kind % 3);
             ++at;
-            return read_cell(s, word, at, made.cell) && at == word.size();
+            return read_cell(s, word, at, written.cell) && at == word.size();
         };
         if (word[0] == '@') {
-            made.kind = Kind::architect;
+            written.kind = Kind::architect;
             at = 1;
-            if (read_cell(s, word, at, made.to) && at == word.size()) return made;
+            if (read_cell(s, word, at, written.to) && at == word.size()) return written;
             return std::nullopt;
         }
-        if (read_cell(s, word, at, made.from)) {
+        if (read_cell(s, word, at, written.from)) {
             if (at == word.size()) {
-                made.kind = Kind::architect;
-                made.to = made.from;
-                made.from = none;
-                return made;
+                written.kind = Kind::architect;
+                written.to = written.from;
+                written.from = none;
+                return written;
             }
-            if (word[at++] != '-' || !read_cell(s, word, at, made.to)) return std::nullopt;
-            made.kind = Kind::bare_move;
-            if (at == word.size()) return made;
+            if (word[at++] != '-' || !read_cell(s, word, at, written.to)) return std::nullopt;
+            written.kind = Kind::bare_move;
+            if (at == word.size()) return written;
             if (word[at++] != ',' || !build()) return std::nullopt;
-            made.kind = Kind::turn;
-            return made;
+            written.kind = Kind::turn;
+            return written;
         }
         at = 0;
-        made = {};
-        made.kind = Kind::build;
-        return build() ? std::optional(made) : std::nullopt;
+        written = {};
+        written.kind = Kind::build;
+        return build() ? std::optional(written) : std::nullopt;
     }
     static std::vector<Ply<Urbino>> group(const Setup& s, const std::vector<std::string>& words,
                                           std::vector<Number>& numbers) {
-        std::vector<Ply<Urbino>> made;
+        std::vector<Ply<Urbino>> plies;
         std::vector<std::size_t> ply_of;  // of the word
         for (std::size_t i = 0; i < words.size(); ++i) {
-            ply_of.push_back(made.size());
+            ply_of.push_back(plies.size());
             if (lower(words[i]) == "first=b" && i + 1 < words.size()) continue;
-            made.push_back({read(s, words[i]), words[i]});
+            plies.push_back({read(s, words[i]), words[i]});
         }
-        ply_of.push_back(made.size());
+        ply_of.push_back(plies.size());
         for (auto& number : numbers) number.at = ply_of[std::min(number.at, ply_of.size() - 1)];
-        return made;
+        return plies;
     }
 
     static Pos start(const Setup&) { return {}; }
@@ -130,14 +130,14 @@ struct Urbino : WordByWord<Urbino> {
     // The cells beside: orthogonal ones, each up to four.
     static const std::vector<int>& near(int cell) {
         static const auto all = [] {
-            std::array<std::vector<int>, cells> made;
+            std::array<std::vector<int>, cells> numbers;
             for (int c = 0; c < cells; ++c) {
-                if (c >= side) made[static_cast<std::size_t>(c)].push_back(c - side);
-                if (c + side < cells) made[static_cast<std::size_t>(c)].push_back(c + side);
-                if (c % side > 0) made[static_cast<std::size_t>(c)].push_back(c - 1);
-                if (c % side < side - 1) made[static_cast<std::size_t>(c)].push_back(c + 1);
+                if (c >= side) numbers[static_cast<std::size_t>(c)].push_back(c - side);
+                if (c + side < cells) numbers[static_cast<std::size_t>(c)].push_back(c + side);
+                if (c % side > 0) numbers[static_cast<std::size_t>(c)].push_back(c - 1);
+                if (c % side < side - 1) numbers[static_cast<std::size_t>(c)].push_back(c + 1);
             }
-            return made;
+            return numbers;
         }();
         return all[static_cast<std::size_t>(cell)];
     }
@@ -169,17 +169,17 @@ struct Urbino : WordByWord<Urbino> {
 
     // The buildings joined to `cell`, all or those of one seat.
     static std::vector<int> joined(const Pos& p, int cell, bool one_seat) {
-        std::vector<int> made = {cell};
+        std::vector<int> numbers = {cell};
         std::array<bool, cells> known = {};
         known[static_cast<std::size_t>(cell)] = true;
-        for (std::size_t i = 0; i < made.size(); ++i)
-            for (const int other : near(made[i])) {
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            for (const int other : near(numbers[i])) {
                 if (at(p, other) == 0 || known[static_cast<std::size_t>(other)]) continue;
                 if (one_seat && (at(p, other) - 1) / 3 != (at(p, cell) - 1) / 3) continue;
                 known[static_cast<std::size_t>(other)] = true;
-                made.push_back(other);
+                numbers.push_back(other);
             }
-        return made;
+        return numbers;
     }
     // 1.5.4: the district of a building put here has at most two blocks.
     static bool district_allows(const Pos& p, int cell, int seat) {
@@ -280,19 +280,19 @@ struct Urbino : WordByWord<Urbino> {
         return visit_all(p, [](const Move&) { return false; });
     }
     static std::vector<Move> all(const Setup&, const Pos& p) {
-        std::vector<Move> made;
+        std::vector<Move> moves;
         if (p.plies < 2) {
             for (int to = 0; to < cells; ++to)
-                if (to != p.architects[0]) made.push_back({.kind = Kind::architect, .from = none, .to = to});
-            return made;
+                if (to != p.architects[0]) moves.push_back({.kind = Kind::architect, .from = none, .to = to});
+            return moves;
         }
         visit_all(p, [&](const Move& move) {
-            made.push_back(move);
+            moves.push_back(move);
             return true;
         });
-        if (p.plies == 2) made.push_back({.kind = Kind::give});
-        if (made.empty()) made.push_back({.kind = Kind::skip});
-        return made;
+        if (p.plies == 2) moves.push_back({.kind = Kind::give});
+        if (moves.empty()) moves.push_back({.kind = Kind::skip});
+        return moves;
     }
     static void add_key(std::string& key, const Move& m) {
         key += std::to_string(static_cast<int>(m.kind));
@@ -306,14 +306,14 @@ struct Urbino : WordByWord<Urbino> {
         std::array<int, 3> kinds = {};
     };
     static Tally tally(const Pos& p, const std::vector<int>& district, int seat, bool monuments) {
-        Tally made;
+        Tally result;
         constexpr std::array<std::pair<std::array<int, 3>, int>, 3> patterns = {
             {{{0, 0, 0}, 3}, {{1, 0, 1}, 5}, {{2, 1, 2}, 8}}};
         for (const int cell : district) {
             if ((at(p, cell) - 1) / 3 != seat) continue;
             const int kind = (at(p, cell) - 1) % 3;
-            ++made.kinds[static_cast<std::size_t>(kind)];
-            made.value += kind + 1;
+            ++result.kinds[static_cast<std::size_t>(kind)];
+            result.value += kind + 1;
             if (!monuments) continue;
             for (const int step : {1, side}) {
                 if (step == 1 ? cell % side > side - 3 : cell / side > side - 3) continue;
@@ -321,17 +321,17 @@ struct Urbino : WordByWord<Urbino> {
                     bool fits = true;
                     for (int i = 0; i < 3; ++i)
                         fits = fits && at(p, cell + i * step) == seat * 3 + pattern[static_cast<std::size_t>(i)] + 1;
-                    if (fits) made.monument = std::max(made.monument, adds);
+                    if (fits) result.monument = std::max(result.monument, adds);
                 }
             }
         }
-        made.value += made.monument;
-        return made;
+        result.value += result.monument;
+        return result;
     }
     static End end(const Setup& s, const Pos& p) {
         const bool monuments = s.ruleset.find("monuments") != std::string::npos;
         const bool counts_all = s.ruleset.starts_with("abstract-play");
-        End made{.over = p.skips >= 2, .winners = {}, .tie = false, .scores = {0, 0}};
+        End result{.over = p.skips >= 2, .winners = {}, .tie = false, .scores = {0, 0}};
         std::array<std::array<int, 6>, 2> ties = {};  // cathedrals, ducal palaces, walls, towers, palaces, houses
         std::array<bool, cells> known = {};
         for (int cell = 0; cell < cells; ++cell) {
@@ -350,17 +350,17 @@ struct Urbino : WordByWord<Urbino> {
             if (mixed && strength(both[0]) != strength(both[1])) winner = strength(both[0]) > strength(both[1]) ? 0 : 1;
             for (std::size_t seat = 0; seat < 2; ++seat) {
                 const Tally& t = both[seat];
-                if (winner == static_cast<int>(seat)) made.scores[seat] += t.value;
+                if (winner == static_cast<int>(seat)) result.scores[seat] += t.value;
                 if (!counts_all && winner == static_cast<int>(seat) && t.monument > 0)
                     ++ties[seat][t.monument == 8 ? 0 : t.monument == 5 ? 1 : 2];
                 if (counts_all || winner == static_cast<int>(seat))
                     for (std::size_t kind = 0; kind < 3; ++kind) ties[seat][5 - kind] += t.kinds[kind];
             }
         }
-        if (!made.over) return made;
-        const auto strength = [&](std::size_t seat) { return std::pair(made.scores[seat], ties[seat]); };
-        if (strength(0) != strength(1)) made.winners = {strength(0) > strength(1) ? "Black" : "White"};
-        return made;
+        if (!result.over) return result;
+        const auto strength = [&](std::size_t seat) { return std::pair(result.scores[seat], ties[seat]); };
+        if (strength(0) != strength(1)) result.winners = {strength(0) > strength(1) ? "Black" : "White"};
+        return result;
     }
 };
 

@@ -67,12 +67,12 @@ struct TicTacToe : PlainGame<notation::tic_tac_toe::setup_schema> {
 
 struct TicTacToe::Setup {
     static const SquareBoard& board() {
-        static const SquareBoard made(3, 3, SquareBoard::Order::by_column);
-        return made;
+        static const SquareBoard square_board(3, 3, SquareBoard::Order::by_column);
+        return square_board;
     }
     static const Coordinates& coordinates() {
-        static const Coordinates made(coordinate_ids[0], square_coords(board()));
-        return made;
+        static const Coordinates result(coordinate_ids[0], square_coords(board()));
+        return result;
     }
     static std::string_view ruleset() { return rulesets[0]; }
     static SeatNames seats() { return {notation::as_is("X"), notation::as_is("O")}; }
@@ -107,10 +107,10 @@ struct TicTacToe::Setup {
         return is_over(position) ? std::optional(Outcome{{}, "full"}) : std::nullopt;
     }
     Proof proof(const Position& position) const {
-        Proof made;
+        Proof result;
         for (std::size_t i = 0; i < 9; ++i)
-            if ((position.lines(0) | position.lines(1))[i]) made.cells.emplace_back(coordinates().label(cell_at(i)));
-        return made;
+            if ((position.lines(0) | position.lines(1))[i]) result.cells.emplace_back(coordinates().label(cell_at(i)));
+        return result;
     }
     Fact breakdown(const Position& position) const { return proof(position).cells; }
 

@@ -32,24 +32,24 @@ std::string describe(const TicTacToe::Setup& setup, const TicTacToe::Position& p
 
 analysis::Picture picture(const analysis::Scene<TicTacToe>& scene) {
     using namespace analysis;
-    Picture made;
+    Picture result;
     Squares board(scene.setup.board(), 400, scene.wish.turn);
     const std::vector<std::string> names = scene.setup.coordinates().labels();
-    Layout layout = lay_out_squares(made, board, names, scene.wish, scene.caption);
+    Layout layout = lay_out_squares(result, board, names, scene.wish, scene.caption);
     for (const char seat : {'x', 'o'}) {
         const std::string name(1, seat);
-        Symbol& symbol = made.symbols[made.symbol(name)];
+        Symbol& symbol = result.symbols[result.symbol(name)];
         symbol.shapes = {seat == 'x' ? cross({}, 120, Pen::edge, Tone::ink) : ring({}, 120, Pen::edge, Tone::ink)};
         std::vector<std::string> cells;
         for (std::size_t i = 0; i < names.size(); ++i) {
             if (scene.position.mark(rules::cell_at(i)) != seat) continue;
-            made.pieces.push_back({names[i], name, board.centre(rules::cell_at(i)), made.symbol(name)});
+            result.pieces.push_back({names[i], name, board.centre(rules::cell_at(i)), result.symbol(name)});
             cells.push_back(names[i]);
         }
-        made.description += cells_words(seat == 'x' ? "X" : "O", cells);
+        result.description += cells_words(seat == 'x' ? "X" : "O", cells);
     }
     layout.finish();
-    return made;
+    return result;
 }
 
 }  // namespace

@@ -57,8 +57,8 @@ Games make_games() {
 }
 
 const Games& games() {
-    static const Games made = make_games();
-    return made;
+    static const Games result = make_games();
+    return result;
 }
 
 void count(benchmark::State& state) {
@@ -118,14 +118,14 @@ class FloorReader {
         return take(']');
     }
     bool move(char label) {
-        FloorMove made{label, 0, 0, static_cast<std::uint32_t>(at_)};
+        FloorMove floor_move{label, 0, 0, static_cast<std::uint32_t>(at_)};
         if (at_ >= text_.size() || text_[at_] < 'A' || text_[at_] > 'Z') return false;
-        made.row = static_cast<std::int16_t>(text_[at_++] - 'A' + 1);
+        floor_move.row = static_cast<std::int16_t>(text_[at_++] - 'A' + 1);
         int number = 0;
         for (; at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9' && number < 100; ++at_)
             number = number * 10 + (text_[at_] - '0');
-        made.place = static_cast<std::int16_t>(number);
-        game_.moves.push_back(made);
+        floor_move.place = static_cast<std::int16_t>(number);
+        game_.moves.push_back(floor_move);
         return take(']');
     }
 

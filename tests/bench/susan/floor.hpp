@@ -60,9 +60,9 @@ class SusanFloor {
     }
 
     static std::array<std::array<std::int8_t, 12>, 12> no_cells() {
-        std::array<std::array<std::int8_t, 12>, 12> made{};
-        for (auto& row : made) row.fill(-1);
-        return made;
+        std::array<std::array<std::int8_t, 12>, 12> grid{};
+        for (auto& row : grid) row.fill(-1);
+        return grid;
     }
 
     // A cell at `at`, or -1; `at` moves behind it.

@@ -21,11 +21,11 @@ using rules::Susan;
 using Record = notation::Record<Susan::Written>;
 
 const Susan::Setup& setup() {
-    static const Susan::Setup made = [] {
+    static const Susan::Setup result = [] {
         notation::Diagnostics out;
         return Susan::read_setup({}, out).value();
     }();
-    return made;
+    return result;
 }
 
 // Random games, one a line.
@@ -36,7 +36,7 @@ struct Games {
 };
 
 const Games& games() {
-    static const Games made = [] {
+    static const Games result = [] {
         constexpr std::uint64_t count = 2000;
         constexpr std::uint32_t longest = 100'000;
         Games all;
@@ -58,7 +58,7 @@ const Games& games() {
         }
         return all;
     }();
-    return made;
+    return result;
 }
 
 void count_plies(benchmark::State& state, std::int64_t plies) {

@@ -83,16 +83,16 @@ class UrbinoFloor : public LinesFloor<UrbinoFloor, FloorResults> {
     };
 
     [[nodiscard]] Mask seen(int from, Mask occupied) const {
-        Mask made = 0;
+        Mask mask = 0;
         for (std::size_t d = 0; d < 8; ++d) {
             Mask ray = rays_[at(from)][d];
             if (const Mask blocked = ray & occupied; blocked != 0) {
                 const int first = d < 4 ? lowest(blocked) : highest(blocked);
                 ray ^= rays_[at(first)][d] | bit(first);
             }
-            made |= ray;
+            mask |= ray;
         }
-        return made;
+        return mask;
     }
 
     // At most two blocks: one of each colour in every district.
@@ -147,15 +147,15 @@ class UrbinoFloor : public LinesFloor<UrbinoFloor, FloorResults> {
     }
 
     static void put(Game& game, int cell, std::size_t kind, Mask near) {
-        const auto made = static_cast<std::uint8_t>(cell);
-        game.parent[at(cell)] = made;
+        const auto one = static_cast<std::uint8_t>(cell);
+        game.parent[at(cell)] = one;
         game.colours[at(cell)] = static_cast<std::uint8_t>(1U << game.mover);
         game.key[at(cell)] = {};
         game.key[at(cell)][game.mover] = keys[kind];
         for (; near != 0; near &= near - 1) {
             const int root = game.root(lowest(near));
             if (root == cell) continue;
-            game.parent[at(root)] = made;
+            game.parent[at(root)] = one;
             game.colours[at(cell)] |= game.colours[at(root)];
             for (std::size_t seat = 0; seat < 2; ++seat) game.key[at(cell)][seat] += game.key[at(root)][seat];
         }

@@ -42,21 +42,21 @@ struct PlayedGame {
 
     static Rules::Written any_move(const Rules::Setup&, Input& input) {
         namespace written = notation::glass_bead;
-        Rules::Written made{};
-        made.pit = static_cast<std::uint8_t>(input.below(written::pit_letters.size()));
-        made.bead_count = static_cast<std::uint8_t>(input.below(6));
-        for (std::size_t i = 0; i < made.bead_count; ++i) made.bead[i] = static_cast<std::uint8_t>(input.below(6));
+        Rules::Written move{};
+        move.pit = static_cast<std::uint8_t>(input.below(written::pit_letters.size()));
+        move.bead_count = static_cast<std::uint8_t>(input.below(6));
+        for (std::size_t i = 0; i < move.bead_count; ++i) move.bead[i] = static_cast<std::uint8_t>(input.below(6));
         const std::size_t mark = input.below(3);
-        made.mark = static_cast<Rules::Written::Mark>(mark);
-        if (mark == 0) return made;
-        made.taken_count = static_cast<std::uint8_t>(1 + input.below(4));
-        for (std::size_t i = 0; i < made.taken_count; ++i) {
+        move.mark = static_cast<Rules::Written::Mark>(mark);
+        if (mark == 0) return move;
+        move.taken_count = static_cast<std::uint8_t>(1 + input.below(4));
+        for (std::size_t i = 0; i < move.taken_count; ++i) {
             const std::size_t place = input.below(written::pit_letters.size() + 1);
-            made.gem[i].place =
+            move.gem[i].place =
                 place == written::pit_letters.size() ? written::opponents_store : static_cast<std::uint8_t>(place);
-            made.gem[i].value = static_cast<std::uint8_t>(input.below(6));
+            move.gem[i].value = static_cast<std::uint8_t>(input.below(6));
         }
-        return made;
+        return move;
     }
 
     // The moves by what they capture, by formula and sown bead by bead.

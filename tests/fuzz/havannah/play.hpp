@@ -63,8 +63,8 @@ struct PlayedGame {
         setup.for_each_legal(position, [&](const Rules::Move& move) {
             Rules::Position after = position;
             setup.apply(after, move);
-            const auto made = setup.outcome(after);
-            found += made && !made->winners.empty() ? 1 : 0;
+            const auto one = setup.outcome(after);
+            found += one && !one->winners.empty() ? 1 : 0;
             return true;
         });
         NOTAIO_HOLDS(found == wins.size(), text);

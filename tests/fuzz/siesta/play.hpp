@@ -24,18 +24,18 @@ struct PlayedGame {
     }
 
     static Rules::Written any_move(const Rules::Setup& setup, Input& input) {
-        Rules::Written made;
-        made.count = static_cast<std::uint8_t>(input.below(made.pieces.size() + 1));
-        made.failed = input.below(16) == 0;
-        for (std::size_t i = 0; i < made.count; ++i) {
-            auto& placed = made.pieces[i];
+        Rules::Written written;
+        written.count = static_cast<std::uint8_t>(input.below(written.pieces.size() + 1));
+        written.failed = input.below(16) == 0;
+        for (std::size_t i = 0; i < written.count; ++i) {
+            auto& placed = written.pieces[i];
             placed.piece = static_cast<Rules::Piece>(input.below(3));
             placed.to.numbers[0] = static_cast<std::int16_t>(1 + input.below(14));
             placed.to.numbers[1] = static_cast<std::int16_t>(input.below(14));
             if (placed.piece == Rules::Piece::roof && input.below(8) == 0)
                 placed.owner = static_cast<std::uint8_t>(input.below(setup.players()));
         }
-        return made;
+        return written;
     }
 
     // A position string does not tell which pieces ended the game.

@@ -20,11 +20,11 @@ struct PlayedGame {
     static Rules::Written any_move(const Rules::Setup& setup, Input& input) {
         const auto form = setup.coordinates().form();
         const auto coord = [&] {
-            notation::Coord made{.numbers = {}, .form = form};
-            made.numbers[0] = static_cast<std::int16_t>(form == notation::CoordForm::number ? input.below(1000)
-                                                                                            : 1 + input.below(26));
-            if (form != notation::CoordForm::number) made.numbers[1] = static_cast<std::int16_t>(input.byte());
-            return made;
+            notation::Coord result{.numbers = {}, .form = form};
+            result.numbers[0] = static_cast<std::int16_t>(form == notation::CoordForm::number ? input.below(1000)
+                                                                                              : 1 + input.below(26));
+            if (form != notation::CoordForm::number) result.numbers[1] = static_cast<std::int16_t>(input.byte());
+            return result;
         };
         switch (input.below(5)) {
         case 0: return notation::susan::Pass{};

@@ -23,10 +23,10 @@ struct PlayedGame {
     static Rules::Written any_move(const Rules::Setup&, Input& input) {
         namespace written = notation::urbino;
         const auto coord = [&] {
-            notation::Coord made;
-            made.numbers[0] = static_cast<std::int16_t>(1 + input.below(10));
-            made.numbers[1] = static_cast<std::int16_t>(input.below(11));
-            return made;
+            notation::Coord result;
+            result.numbers[0] = static_cast<std::int16_t>(1 + input.below(10));
+            result.numbers[1] = static_cast<std::int16_t>(input.below(11));
+            return result;
         };
         const auto build = [&] {
             const auto kind = Rules::kinds[input.below(Rules::kinds.size())];

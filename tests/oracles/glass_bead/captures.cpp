@@ -24,10 +24,11 @@ class Classes {
         return found;
     }
     [[nodiscard]] std::vector<Class> occurring() const {
-        std::vector<Class> made;
+        std::vector<Class> capture_class;
         for (const auto& by_length : all_)
-            std::ranges::copy_if(by_length, std::back_inserter(made), [](const Class& each) { return each.moves > 0; });
-        return made;
+            std::ranges::copy_if(by_length, std::back_inserter(capture_class),
+                                 [](const Class& each) { return each.moves > 0; });
+        return capture_class;
     }
 
   private:
@@ -153,14 +154,14 @@ class Pit {
 
     // A move of this order that takes so many points, the first by its text.
     [[nodiscard]] GlassBead::Move move_of(int points) const {
-        GlassBead::Move made;
-        made.pit = static_cast<std::uint8_t>(pit_);
-        made.count = static_cast<std::uint8_t>(count_);
-        made.bead = order_;
-        made.capture = capture_;
+        GlassBead::Move move;
+        move.pit = static_cast<std::uint8_t>(pit_);
+        move.count = static_cast<std::uint8_t>(count_);
+        move.bead = order_;
+        move.capture = capture_;
         if (capture_ == Capture::direct) {
-            for (unsigned i = 0; i < chain_; ++i) made.gem[made.taken_count++] = single_gem(taken_[i]);
-            std::sort(made.gem.begin(), made.gem.begin() + made.taken_count);
+            for (unsigned i = 0; i < chain_; ++i) move.gem[move.taken_count++] = single_gem(taken_[i]);
+            std::sort(move.gem.begin(), move.gem.begin() + move.taken_count);
         } else if (capture_ == Capture::indirect) {
             const auto worth = [](const Choice& choice) {
                 int sum = 0;
@@ -169,10 +170,10 @@ class Pit {
             };
             const auto all = choices(after_, mover_, due(after_, mover_, chain_));
             const auto chosen = std::ranges::find(all, points, worth);
-            made.gem = chosen->gem;
-            made.taken_count = chosen->count;
+            move.gem = chosen->gem;
+            move.taken_count = chosen->count;
         }
-        return made;
+        return move;
     }
     // Of a pit in which a stone has fallen on a gem.
     [[nodiscard]] Gem single_gem(std::size_t place) const {

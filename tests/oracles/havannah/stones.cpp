@@ -15,11 +15,11 @@ using rules::index;
 
 // Clauses 3.2 to 3.4, as bits of Havannah::End.
 std::uint8_t formations_of(bool has_ring, std::size_t corners, std::size_t sides) {
-    unsigned made = Havannah::none;
-    if (has_ring) made |= Havannah::ring;
-    if (corners >= 2) made |= Havannah::bridge;
-    if (sides >= 3) made |= Havannah::fork;
-    return static_cast<std::uint8_t>(made);
+    unsigned one = Havannah::none;
+    if (has_ring) one |= Havannah::ring;
+    if (corners >= 2) one |= Havannah::bridge;
+    if (sides >= 3) one |= Havannah::fork;
+    return static_cast<std::uint8_t>(one);
 }
 
 }  // namespace
@@ -52,12 +52,12 @@ std::uint8_t Stones::formations(const Chain& chain) const {
 }
 
 std::vector<Win> Stones::wins(Colour colour) const {
-    std::vector<Win> made;
+    std::vector<Win> result;
     for (std::size_t i = 0; i < board_.size(); ++i) {
         if (!is_vacant(cell_at(i))) continue;
-        if (const std::uint8_t how = formations_with(cell_at(i), colour); how != 0) made.push_back({cell_at(i), how});
+        if (const std::uint8_t how = formations_with(cell_at(i), colour); how != 0) result.push_back({cell_at(i), how});
     }
-    return made;
+    return result;
 }
 
 // The cells off the wall that cannot reach the border but through it: all that a flood from the border leaves dry.

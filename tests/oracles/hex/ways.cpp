@@ -52,10 +52,10 @@ std::vector<Cell> wins(const Hex::Setup& setup, const Hex::Position& position, H
     const bool is_red = side == Hex::Side::red;
     const auto there = costs(setup, position, side, is_red ? RhombusBoard::top : RhombusBoard::left);
     const auto back = costs(setup, position, side, is_red ? RhombusBoard::bottom : RhombusBoard::right);
-    std::vector<Cell> made;
+    std::vector<Cell> cells;
     for (std::size_t i = 0; i < setup.board().size(); ++i)
-        if (!position.stone(cell_at(i)) && there[i] == 1 && back[i] == 1) made.push_back(cell_at(i));
-    return made;
+        if (!position.stone(cell_at(i)) && there[i] == 1 && back[i] == 1) cells.push_back(cell_at(i));
+    return cells;
 }
 
 }  // namespace notaio::oracles::hex

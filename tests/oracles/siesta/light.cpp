@@ -98,19 +98,19 @@ void read(Line& line, const Marks& marks) {
 }
 
 Points sum(std::span<const Line> lines, Points Line::*part) {
-    Points made{};
+    Points points{};
     for (const Line& line : lines)
-        for (std::size_t seat = 0; seat < most_players; ++seat) made[seat] += (line.*part)[seat];
-    return made;
+        for (std::size_t seat = 0; seat < most_players; ++seat) points[seat] += (line.*part)[seat];
+    return points;
 }
 
 }  // namespace
 
 Marks marks_of(const rules::Siesta::Position& position) {
-    Marks made;
-    for (std::size_t i = 0; i < made.size(); ++i) made[i] = position.board.at(rules::cell_at(i));
-    for (std::size_t i = 0; i < position.void_count; ++i) made[index(position.void_cells[i])] = Mark::empty;
-    return made;
+    Marks marks;
+    for (std::size_t i = 0; i < marks.size(); ++i) marks[i] = position.board.at(rules::cell_at(i));
+    for (std::size_t i = 0; i < position.void_count; ++i) marks[index(position.void_cells[i])] = Mark::empty;
+    return marks;
 }
 
 bool Run::is_double() const { return lit[0] != 0 && lit[1] != 0 && std::has_single_bit(lit[0] | lit[1]); }
@@ -140,21 +140,23 @@ std::array<const Line*, 2> Light::lines_through(Cell cell) const {
 }
 
 std::vector<OneSiesta> Light::siestas() const {
-    std::vector<OneSiesta> made;
-    for (const Line& line : lines_) made.insert(made.end(), line.siestas.begin(), line.siestas.end());
-    std::ranges::sort(made, {},
+    std::vector<OneSiesta> found;
+    for (const Line& line : lines_) found.insert(found.end(), line.siestas.begin(), line.siestas.end());
+    std::ranges::sort(found, {},
                       [](const OneSiesta& siesta) { return std::pair(siesta.direction, siesta.shadows.front()); });
-    return made;
+    return found;
 }
 
 std::vector<DoubleSiesta> Light::doubles() const {
-    std::vector<DoubleSiesta> made;
+    std::vector<DoubleSiesta> double_siestas;
     for (const Line& line : lines_)
         for (const Run& run : line.runs)
             if (run.is_double())
-                made.push_back({run.is_row, run.shadows, static_cast<std::size_t>(std::countr_zero(run.lit[0]))});
-    std::ranges::sort(made, {}, [](const DoubleSiesta& each) { return std::pair(!each.is_row, each.shadows.front()); });
-    return made;
+                double_siestas.push_back(
+                    {run.is_row, run.shadows, static_cast<std::size_t>(std::countr_zero(run.lit[0]))});
+    std::ranges::sort(double_siestas, {},
+                      [](const DoubleSiesta& each) { return std::pair(!each.is_row, each.shadows.front()); });
+    return double_siestas;
 }
 
 Points Light::base() const { return sum(lines_, &Line::base); }

@@ -128,51 +128,51 @@ struct Moves {
 };
 
 Moves moves_of(Stones& stones, Colour mover) {
-    Moves made;
+    Moves moves;
     stones.for_each_move(mover, [&](const Move& move, End end) {
-        ++made.all;
-        if (end == End::surrounded) made.wins.push_back(move);
-        if (is_loss(end)) made.losses.push_back(move);
-        if (end == End::six_slides) made.draws.push_back(move);
+        ++moves.all;
+        if (end == End::surrounded) moves.wins.push_back(move);
+        if (is_loss(end)) moves.losses.push_back(move);
+        if (end == End::six_slides) moves.draws.push_back(move);
     });
-    return made;
+    return moves;
 }
 
 }  // namespace
 
 Analysis study(const Susan::Setup& setup, const Susan::Position& position) {
     Stones stones(setup, position);
-    Analysis made;
-    made.slides = position.slides;
-    made.surrounded = stones.surrounded();
-    made.ending = stones.ending(position.to_move, made.surrounded);
-    if (!made.ending) made.to_move = position.to_move;
+    Analysis found;
+    found.slides = position.slides;
+    found.surrounded = stones.surrounded();
+    found.ending = stones.ending(position.to_move, found.surrounded);
+    if (!found.ending) found.to_move = position.to_move;
 
     for (std::size_t i = 0; i < stones.board().size(); ++i) {
         const Cell cell = rules::cell_at(i);
         if (stones.is_empty(cell)) {
             for (const Colour colour : both_colours)
-                if (is_loss(stones.end_of_placement(colour, cell))) made.holes[index_of(colour)].push_back(cell);
+                if (is_loss(stones.end_of_placement(colour, cell))) found.holes[index_of(colour)].push_back(cell);
             continue;
         }
-        auto& stone = made.stones.emplace_back(Analysis::Stone{cell, *stones.stone(cell), {}});
+        auto& stone = found.stones.emplace_back(Analysis::Stone{cell, *stones.stone(cell), {}});
         std::ranges::copy_if(stones.board().neighbours(cell), std::back_inserter(stone.free),
                              [&](Cell near) { return stones.is_empty(near); });
-        if (stone.free.size() == 1) made.threatened[index_of(stone.colour)].push_back(cell);
+        if (stone.free.size() == 1) found.threatened[index_of(stone.colour)].push_back(cell);
     }
-    if (made.to_move) {
+    if (found.to_move) {
         for (const Colour colour : both_colours) {
             Moves moves = moves_of(stones, colour);
-            made.safe[index_of(colour)] = moves.all - moves.losses.size();
-            if (colour != *made.to_move) continue;
-            made.legal = moves.all;
-            made.wins = std::move(moves.wins);
-            made.losses = std::move(moves.losses);
-            made.draws = std::move(moves.draws);
+            found.safe[index_of(colour)] = moves.all - moves.losses.size();
+            if (colour != *found.to_move) continue;
+            found.legal = moves.all;
+            found.wins = std::move(moves.wins);
+            found.losses = std::move(moves.losses);
+            found.draws = std::move(moves.draws);
         }
     }
-    made.groups = groups(stones.board(), stones.colours());
-    return made;
+    found.groups = groups(stones.board(), stones.colours());
+    return found;
 }
 
 }  // namespace notaio::oracles::susan

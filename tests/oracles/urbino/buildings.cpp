@@ -29,8 +29,8 @@ constexpr std::array<Pattern, 3> monument_patterns = {
      {MonumentKind::town_wall, "town wall"_text, {Kind::house, Kind::house, Kind::house}, 6}}};
 
 const BoardGraph& graph_of(const rules::SquareBoard& board) {
-    static const BoardGraph made = BoardGraph::of(board);  // Urbino has one board
-    return made;
+    static const BoardGraph graph = BoardGraph::of(board);  // Urbino has one board
+    return graph;
 }
 
 int worth_of(const Count& buildings) {
@@ -64,16 +64,16 @@ std::span<const Pattern> patterns() { return monument_patterns; }
 std::span<const Line> lines() {
     static const auto all = [] {
         const rules::SquareBoard board(9, 9, rules::SquareBoard::Order::by_column);
-        std::vector<Line> made;
+        std::vector<Line> result;
         for (std::size_t i = 0; i < board.size(); ++i) {
             const auto [column, row] = board.place(cell_at(i));
             for (const auto& [right, up] : {std::pair{1, 0}, std::pair{0, 1}}) {
                 const auto second = board.cell({column + right, row + up});
                 const auto third = board.cell({column + 2 * right, row + 2 * up});
-                if (third) made.push_back({cell_at(i), *second, *third});
+                if (third) result.push_back({cell_at(i), *second, *third});
             }
         }
-        return made;
+        return result;
     }();
     return all;
 }
@@ -110,11 +110,11 @@ Buildings::Buildings(const Urbino::Setup& setup, const Urbino::Position& positio
 }
 
 Block Buildings::described_block(Colour colour, std::vector<Cell> cells, std::vector<Cell> cut) const {
-    Block made{.colour = colour, .cells = std::move(cells), .cut = std::move(cut), .buildings = {}, .monument = {}};
-    for (const Cell cell : made.cells) ++made.buildings[static_cast<std::size_t>(*kinds_[index(cell)])];
-    made.monument = best_monument(colour, made.cells);
-    made.value = worth_of(made.buildings) + (made.monument ? made.monument->pattern->adds() : 0);
-    return made;
+    Block result{.colour = colour, .cells = std::move(cells), .cut = std::move(cut), .buildings = {}, .monument = {}};
+    for (const Cell cell : result.cells) ++result.buildings[static_cast<std::size_t>(*kinds_[index(cell)])];
+    result.monument = best_monument(colour, result.cells);
+    result.value = worth_of(result.buildings) + (result.monument ? result.monument->pattern->adds() : 0);
+    return result;
 }
 
 // Rules 1.9.2: one for each block, the most valuable; three cells of one colour in a line are of one block.
@@ -143,18 +143,18 @@ std::optional<Lead> Buildings::lead(const District& district) const {
             best = std::max(best, block.monument->pattern->adds());
         }
     }
-    Lead made;
+    Lead result;
     std::array<std::array<int, 5>, 2> compared{};
     for (std::size_t seat = 0; seat < 2; ++seat) {
         if (buildings[seat] == Count{}) return std::nullopt;
-        made.values[seat] = worth_of(buildings[seat]) + monument[seat];
-        compared[seat] = {made.values[seat], monument[seat], buildings[seat][2], buildings[seat][1],
+        result.values[seat] = worth_of(buildings[seat]) + monument[seat];
+        compared[seat] = {result.values[seat], monument[seat], buildings[seat][2], buildings[seat][1],
                           buildings[seat][0]};
     }
     const auto decided = greater(compared);
-    if (decided) made.leader = decided->first;
-    made.by = decided ? static_cast<DistrictBy>(decided->second) : DistrictBy::tie;
-    return made;
+    if (decided) result.leader = decided->first;
+    result.by = decided ? static_cast<DistrictBy>(decided->second) : DistrictBy::tie;
+    return result;
 }
 
 std::optional<Colour> Buildings::colour_at(Cell cell) const {
@@ -193,11 +193,11 @@ bool Buildings::joins_two_blocks_at_most(Cell cell, Colour colour) const {
 }
 
 Standing Buildings::standing() const {
-    Standing made;
+    Standing result;
     std::array<std::array<int, 7>, 2> compared{};  // totals; cathedrals, palaces, walls; towers, palaces, houses
     for (const District& district : districts_) {
         const auto& lead = district.lead;
-        if (lead && lead->leader) made.scores[index_of(*lead->leader)] += lead->values[index_of(*lead->leader)];
+        if (lead && lead->leader) result.scores[index_of(*lead->leader)] += lead->values[index_of(*lead->leader)];
         for (const Block& block : district.blocks) {
             auto& numbers = compared[index_of(block.colour)];
             const bool scored = lead && lead->leader == block.colour;
@@ -207,9 +207,9 @@ Standing Buildings::standing() const {
             for (std::size_t kind = 0; kind < 3; ++kind) numbers[6 - kind] += block.buildings[kind];
         }
     }
-    for (std::size_t seat = 0; seat < 2; ++seat) compared[seat][0] = made.scores[seat];
-    if (const auto decided = greater(compared)) made.leading = decided->first;
-    return made;
+    for (std::size_t seat = 0; seat < 2; ++seat) compared[seat][0] = result.scores[seat];
+    if (const auto decided = greater(compared)) result.leading = decided->first;
+    return result;
 }
 
 }  // namespace notaio::oracles::urbino

@@ -49,14 +49,14 @@ Cells Sites::lots_of(Cell a, Cell b) const {
 
 // Rules 1.4: one architect, to any free cell.
 Cells Sites::lots_after_repositions() const {
-    Cells made;
+    Cells cells;
     for (const Cell stays : position_.architect) {
         for (std::size_t i = 0; i < board_.size(); ++i) {
             const Cell to = cell_at(i);
-            if (!standing_.holds(to) && !position_.architects.holds(to)) made.add_all(lots_of(stays, to));
+            if (!standing_.holds(to) && !position_.architects.holds(to)) cells.add_all(lots_of(stays, to));
         }
     }
-    return made;
+    return cells;
 }
 
 // Rules 1.5.2 to 1.5.4.
@@ -70,7 +70,7 @@ bool Sites::may_stand(Cell cell, Urbino::Kind kind, Urbino::Colour colour) const
 
 // The cell that an architect has left may be built on after a reposition, so `moved` looks at those cells too.
 Buildable Sites::buildable(Urbino::Colour colour) const {
-    Buildable made;
+    Buildable result;
     for (std::size_t i = 0; i < board_.size(); ++i) {
         const Cell cell = cell_at(i);
         if (standing_.holds(cell)) continue;
@@ -80,13 +80,13 @@ Buildable Sites::buildable(Urbino::Colour colour) const {
             if (!may_stand(cell, kind, colour)) continue;
             any = true;
             const auto at = static_cast<std::size_t>(kind);
-            if (is_empty) made.anywhere[at].add(cell);
-            if (lots_.holds(cell)) made.now[at].add(cell);
-            if (moved_lots_.holds(cell)) made.moved[at].add(cell);
+            if (is_empty) result.anywhere[at].add(cell);
+            if (lots_.holds(cell)) result.now[at].add(cell);
+            if (moved_lots_.holds(cell)) result.moved[at].add(cell);
         }
-        if (!any && is_empty) made.closed.add(cell);
+        if (!any && is_empty) result.closed.add(cell);
     }
-    return made;
+    return result;
 }
 
 }  // namespace notaio::oracles::urbino

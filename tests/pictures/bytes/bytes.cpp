@@ -46,7 +46,7 @@ int main() {
         std::getline(words, form, '\t');
         std::getline(words, position);
         const auto game = std::ranges::find(drawn_games(), id, &DrawnGame::id);
-        const std::string made = game == drawn_games().end() ? std::string() : drawn(*game, form, position);
-        std::cout << made.size() << '\n' << made;
+        const std::string text = game == drawn_games().end() ? std::string() : drawn(*game, form, position);
+        std::cout << text.size() << '\n' << text;
     }
 }

@@ -15,11 +15,11 @@ std::optional<analysis::Picture> draw(const std::string& position, analysis::Pic
     if (!setup) return std::nullopt;
     const auto& start = setup->start();
     wish.highlights.threats = !setup->outcome(start);
-    analysis::Picture made = analysis::NOTAIO_GAME::picture(
+    analysis::Picture result = analysis::NOTAIO_GAME::picture(
         analysis::Scene<G>{.setup = *setup, .position = start, .ended_on_board = setup->is_over(start), .wish = wish});
-    if (made.description.ends_with(' ')) made.description.pop_back();  // as the program ends it
-    made.title = std::string(G::name) + ": " + wish.caption;
-    return made;
+    if (result.description.ends_with(' ')) result.description.pop_back();  // as the program ends it
+    result.title = std::string(G::name) + ": " + wish.caption;
+    return result;
 }
 
 [[maybe_unused]] const bool is_known = [] {

@@ -42,10 +42,10 @@ std::string labels(const Setup& setup, const std::vector<rules::Cell>& cells) {
 
 /// The texts of a list.
 inline std::vector<std::string> strings_of(const rules::Fact& list) {
-    std::vector<std::string> made;
+    std::vector<std::string> texts;
     for (const rules::Fact& each : std::get<rules::Fact::List>(list.value))
-        made.push_back(std::get<std::string>(each.value));
-    return made;
+        texts.push_back(std::get<std::string>(each.value));
+    return texts;
 }
 
 /// Positions of a random game, every one of them, the start and the end too.

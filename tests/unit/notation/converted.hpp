@@ -24,12 +24,12 @@ inline Converted converted(std::string_view game, std::string_view from, std::st
     for (Tag& tag : defaults) tag.origin = TagOrigin::option;
     const ReadSettings settings{std::move(defaults)};
     tools::CheckReport report;
-    Converted made;
-    made.written = worker->convert({{.uri = "-", .bytes = bytes}, from, settings},
-                                   {.to = to, .to_coordinates = {}, .lossy = lossy}, made.text, report);
-    made.codes = codes(report.diagnostics);
-    made.found = std::move(report.diagnostics);
-    return made;
+    Converted result;
+    result.written = worker->convert({{.uri = "-", .bytes = bytes}, from, settings},
+                                     {.to = to, .to_coordinates = {}, .lossy = lossy}, result.text, report);
+    result.codes = codes(report.diagnostics);
+    result.found = std::move(report.diagnostics);
+    return result;
 }
 
 /// What `check` finds in a record: `URB-111@5-6#1`.

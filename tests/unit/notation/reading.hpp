@@ -35,20 +35,21 @@ const Notation<W>& named(std::span<const Notation<W>> rows, std::string_view id)
 template <class W>
 ReadingOf<W> read_with(const Notation<W>& row, std::string_view bytes, Tags defaults = {},
                        std::string_view context = {}) {
-    ReadingOf<W> made{.bytes = std::string(bytes), .context = std::string(context), .record = {}, .diagnostics = {}};
+    ReadingOf<W> reading_of{
+        .bytes = std::string(bytes), .context = std::string(context), .record = {}, .diagnostics = {}};
     for (Tag& tag : defaults) tag.origin = TagOrigin::option;
-    row.read({.uri = "-", .bytes = made.bytes, .context = made.context}, {.defaults = std::move(defaults)}, made.record,
-             made.diagnostics);
-    return made;
+    row.read({.uri = "-", .bytes = reading_of.bytes, .context = reading_of.context}, {.defaults = std::move(defaults)},
+             reading_of.record, reading_of.diagnostics);
+    return reading_of;
 }
 
 /// `HAV-001@5-7#3`: id, place and ply of each finding, in the order of their making.
 inline std::string findings(const Diagnostics& diagnostics) {
     std::string out;
-    for (const Diagnostic& made : diagnostics.list()) {
-        out += (out.empty() ? "" : " ") + std::string(made.code->id);
-        if (made.where) out += "@" + std::to_string(made.where->begin) + "-" + std::to_string(made.where->end);
-        if (made.ply) out += "#" + std::to_string(*made.ply);
+    for (const Diagnostic& finding : diagnostics.list()) {
+        out += (out.empty() ? "" : " ") + std::string(finding.code->id);
+        if (finding.where) out += "@" + std::to_string(finding.where->begin) + "-" + std::to_string(finding.where->end);
+        if (finding.ply) out += "#" + std::to_string(*finding.ply);
     }
     return out;
 }
@@ -56,7 +57,8 @@ inline std::string findings(const Diagnostics& diagnostics) {
 /// Ids alone.
 inline std::string codes(const Diagnostics& diagnostics) {
     std::string out;
-    for (const Diagnostic& made : diagnostics.list()) out += (out.empty() ? "" : " ") + std::string(made.code->id);
+    for (const Diagnostic& finding : diagnostics.list())
+        out += (out.empty() ? "" : " ") + std::string(finding.code->id);
     return out;
 }
 

@@ -27,9 +27,9 @@ void expect_readings(std::span<const Notation<W>> rows, std::string_view id, std
                      const Plies& plies, const Tags& defaults = {}) {
     for (const ReadCase& given : cases) {
         SCOPED_TRACE(testing::PrintToString(std::string(given.bytes)));
-        const auto made = read_with(named(rows, id), given.bytes, defaults);
-        EXPECT_EQ(plies(made), given.plies);
-        EXPECT_EQ(findings(made.diagnostics), given.findings);
+        const auto one = read_with(named(rows, id), given.bytes, defaults);
+        EXPECT_EQ(plies(one), given.plies);
+        EXPECT_EQ(findings(one.diagnostics), given.findings);
     }
 }
 
@@ -41,11 +41,11 @@ struct LenientMark {
 /// The move that a syntax reads in a text as it writes it, and the notes on its spelling; `none` where it is no move.
 template <class Syntax, class Notes = LenientMark>
 std::string read_as(const Syntax& syntax, std::string_view text, const Notes& notes = {}) {
-    const auto made = syntax.read(text, 0);
-    if (!made) return "none";
+    const auto one = syntax.read(text, 0);
+    if (!one) return "none";
     std::string out;
-    syntax.write(out, made->written);
-    return out + notes(made->lenient);
+    syntax.write(out, one->written);
+    return out + notes(one->lenient);
 }
 
 struct Spelling {

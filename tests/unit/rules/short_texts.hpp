@@ -21,9 +21,9 @@ namespace notaio::rules::short_texts {
 template <class G>
 typename G::Setup setup_of(const notation::Tags& tags) {
     notation::Diagnostics out;
-    auto made = G::read_setup(tags, out);
-    if (!made) throw std::invalid_argument(tags.empty() ? "" : tags.back().value);
-    return *made;
+    auto one = G::read_setup(tags, out);
+    if (!one) throw std::invalid_argument(tags.empty() ? "" : tags.back().value);
+    return *one;
 }
 
 /// The setup that starts from a position string.
@@ -49,8 +49,8 @@ std::string faults(const notation::Tags& tags) {
 /// The key of the start of a setup.
 template <class G>
 std::uint64_t key(const notation::Tags& tags) {
-    const auto made = setup_of<G>(tags);
-    return key_of<G>(made, made.start());
+    const auto one = setup_of<G>(tags);
+    return key_of<G>(one, one.start());
 }
 template <class G>
 std::uint64_t key(std::string_view position) {

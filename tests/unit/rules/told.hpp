@@ -20,8 +20,8 @@ inline std::string told(const notation::Repair& repair) {
 
 inline std::vector<std::string> told(const notation::Diagnostics& out) {
     std::vector<std::string> all;
-    for (const auto& made : out.list())
-        for (const auto& repair : made.repairs) all.push_back(told(repair));
+    for (const auto& finding : out.list())
+        for (const auto& repair : finding.repairs) all.push_back(told(repair));
     return all;
 }
 
@@ -37,9 +37,9 @@ Told examined(notation::Record<typename G::Written> record) {
     notation::Diagnostics out;
     examine<G>(record, {}, out);
     Told found{.codes = {}, .repairs = told(out), .hints = {}};
-    for (const auto& made : out.list()) {
-        found.codes += (found.codes.empty() ? "" : " ") + std::string(made.code->id);
-        for (const notation::Text& hint : made.hints) found.hints.emplace_back(hint.en);
+    for (const auto& finding : out.list()) {
+        found.codes += (found.codes.empty() ? "" : " ") + std::string(finding.code->id);
+        for (const notation::Text& hint : finding.hints) found.hints.emplace_back(hint.en);
     }
     return found;
 }

@@ -15,8 +15,8 @@ class TemporaryFolder {
   public:
     TemporaryFolder() {
         std::string name = (std::filesystem::temp_directory_path() / "notaio-test-XXXXXX").string();
-        const char* const made = ::mkdtemp(name.data());
-        EXPECT_NE(made, nullptr);
+        const char* const letter = ::mkdtemp(name.data());
+        EXPECT_NE(letter, nullptr);
         path_ = name;
     }
     ~TemporaryFolder() {

@@ -20,14 +20,14 @@ std::string line(const TheSetup& setup, const Position& position, const CaptureC
 
 std::vector<std::string> lines(const TheSetup& setup, const Position& position,
                                const std::vector<CaptureClass>& classes) {
-    std::vector<std::string> made;
-    for (const auto& each : classes) made.push_back(line(setup, position, each));
-    return made;
+    std::vector<std::string> texts;
+    for (const auto& each : classes) texts.push_back(line(setup, position, each));
+    return texts;
 }
 
 std::vector<std::string> classes_at(std::string_view position, notation::Tags more = {}) {
-    const TheSetup made = setup_at(position, std::move(more));
-    return lines(made, made.start(), capture_classes(made, made.start()));
+    const TheSetup setup = setup_at(position, std::move(more));
+    return lines(setup, setup.start(), capture_classes(setup, setup.start()));
 }
 
 // What the rules say of each legal move, one by one.
@@ -47,9 +47,9 @@ std::vector<std::string> visited(const TheSetup& setup, const Position& position
         each.example = move;
         return true;
     });
-    std::vector<std::string> made;
-    for (const auto& [key, each] : found) made.push_back(line(setup, position, each));
-    return made;
+    std::vector<std::string> texts;
+    for (const auto& [key, each] : found) texts.push_back(line(setup, position, each));
+    return texts;
 }
 
 TEST(GlassBeadCaptures, TheStartHasNone) {
@@ -62,18 +62,18 @@ TEST(GlassBeadCaptures, AGameThatIsOverHasNoMoves) {
 
 // The published opening: d holds a gem alone, c a stone alone, so only d falls to a stone that ends on it.
 TEST(GlassBeadCaptures, AnOrderDecidesWhatIsTaken) {
-    const TheSetup made = setup({{"First", "South"}});
-    Position position = made.start();
+    const TheSetup the_setup = setup({{"First", "South"}});
+    Position position = the_setup.start();
     for (const std::string_view text : {"D02", "c03", "B40", "d002", "D0", "a502"}) {
         const auto read = notation::glass_bead::Syntax(notation::Tags{}).read(text, 0);
-        ASSERT_TRUE(made.play(position, read.value().written)) << text;
+        ASSERT_TRUE(the_setup.play(position, read.value().written)) << text;
     }
-    EXPECT_EQ(lines(made, position, capture_classes(made, position)), visited(made, position));
-    const auto classes = capture_classes(made, position);
+    EXPECT_EQ(lines(the_setup, position, capture_classes(the_setup, position)), visited(the_setup, position));
+    const auto classes = capture_classes(the_setup, position);
     ASSERT_EQ(classes.size(), 2U);
     EXPECT_EQ(classes[1].capture, Capture::direct);
     EXPECT_EQ(classes[1].best, 2);
-    EXPECT_EQ(text_of(made, position, *classes[1].example), "E0010*d2");
+    EXPECT_EQ(text_of(the_setup, position, *classes[1].example), "E0010*d2");
 }
 
 // Gems of the store are taken where the pits have too few, or none; a chain that finds none is a chain all the same.
@@ -97,12 +97,12 @@ class GlassBeadCapturesOfRandomPositions : public testing::TestWithParam<std::st
     // have at most so many moves.
     template <class Visit>
     static void for_each_of_at_most(std::uint64_t moves, Visit&& visit) {
-        const TheSetup made = setup({{"Ruleset", std::string(GetParam())}});
+        const TheSetup the_setup = setup({{"Ruleset", std::string(GetParam())}});
         const auto watch = [&](const Position& position) {
-            SCOPED_TRACE(made.position_text(position));
-            if (!testing::Test::HasFailure() && made.count_legal(position) <= moves) visit(made, position);
+            SCOPED_TRACE(the_setup.position_text(position));
+            if (!testing::Test::HasFailure() && the_setup.count_legal(position) <= moves) visit(the_setup, position);
         };
-        for (std::uint64_t number = 1; number <= 4; ++number) for_each_position(made, number, watch);
+        for (std::uint64_t number = 1; number <= 4; ++number) for_each_position(the_setup, number, watch);
         rules::Random random(19);
         for (int i = 0; i < 1'000; ++i) watch(random_position(random));
     }

@@ -8,8 +8,8 @@ namespace {
 using namespace test;
 
 Fact analysis_at(std::string_view position, notation::Tags more = {}, std::uint32_t stood = 1) {
-    const TheSetup made = setup_at(position, std::move(more));
-    return analyse(made, made.start(), stood);
+    const TheSetup setup = setup_at(position, std::move(more));
+    return analyse(setup, setup.start(), stood);
 }
 
 // The answer for MindSports' house, as a program that knows nothing of this one found it.

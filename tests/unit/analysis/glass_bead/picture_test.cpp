@@ -47,14 +47,14 @@ Shapes symbol_of(const Picture& picture, std::string_view cell) {
 }
 
 TEST(GlassBeadPicture, HasAPieceForEveryPlaceWithBeads) {
-    const TheSetup made = setup();
+    const TheSetup the_setup = setup();
     rules::Random random(7, 1);
     for (int i = 0; i < 300; ++i) {
         const Position position = random_position(random);
         std::map<std::string, std::string> expected, found;
         for (std::size_t place = 0; place < place_count; ++place)
             if (!position.places[place].empty()) expected[place_name(place)] = digits(position.places[place]);
-        for (const PlacedPiece& piece : drawn(made, position).pieces) found[piece.cell] = piece.name;
+        for (const PlacedPiece& piece : drawn(the_setup, position).pieces) found[piece.cell] = piece.name;
         EXPECT_EQ(found, expected);
     }
 }
@@ -81,18 +81,18 @@ TEST(GlassBeadPicture, BeadsLieWithinTheirPits) {
 }
 
 TEST(GlassBeadPicture, CountsStonesBeyondNineBeads) {
-    const TheSetup made = setup_at(house);
-    const Shapes full = symbol_of(drawn(made, made.start()), "E");
+    const TheSetup setup = setup_at(house);
+    const Shapes full = symbol_of(drawn(setup, setup.start()), "E");
     EXPECT_EQ(texts(full), Names{"8\u00d7"});
     EXPECT_EQ(full.size(), 7U) << "the number, a stone and five gems";
-    EXPECT_EQ(symbol_of(drawn(made, made.start()), "D").size(), 2U);
+    EXPECT_EQ(symbol_of(drawn(setup, setup.start()), "D").size(), 2U);
     const TheSetup piled = setup_at("5544332000/2/11/-/- 0000000/-/-/-/- - - s 41");
     EXPECT_EQ(symbol_of(drawn(piled, piled.start()), "A").size(), 9U) << "no gem is left out";
 }
 
 TEST(GlassBeadPicture, MarksTheLastSowing) {
-    const TheSetup made = setup_at(house);
-    const Picture picture = drawn_after(made, "E5431100000000*a5b4c3d1");
+    const TheSetup setup = setup_at(house);
+    const Picture picture = drawn_after(setup, "E5431100000000*a5b4c3d1");
     const Mark* last = mark_of(picture, "last");
     ASSERT_NE(last, nullptr);
     EXPECT_EQ(last->cells, (Names{"E", "d", "a", "b", "c", "d"}));
@@ -101,24 +101,24 @@ TEST(GlassBeadPicture, MarksTheLastSowing) {
     EXPECT_TRUE(last->shapes[1].arrow);
     EXPECT_NE(picture.description.find("Last sowing, from E: a 5, b 4, c 3, d 1, e 1, A 0"), std::string::npos);
     EXPECT_NE(picture.description.find("Captured: a 5, b 4, c 3, d 1."), std::string::npos);
-    EXPECT_EQ(mark_of(drawn_after(made, "E5431100000000*a5b4c3d1", {.highlights = Highlights::none()}), "last"),
+    EXPECT_EQ(mark_of(drawn_after(setup, "E5431100000000*a5b4c3d1", {.highlights = Highlights::none()}), "last"),
               nullptr);
-    EXPECT_EQ(mark_of(drawn(made, made.start()), "last"), nullptr);
+    EXPECT_EQ(mark_of(drawn(setup, setup.start()), "last"), nullptr);
 }
 
 TEST(GlassBeadPicture, NumbersTheDrops) {
-    const TheSetup made = setup_at(house);
+    const TheSetup setup = setup_at(house);
     PictureWish wish;
     wish.numbers = true;
-    EXPECT_EQ(texts(drawn_after(made, "E5431100000000*a5b4c3d1", wish).numbers),
+    EXPECT_EQ(texts(drawn_after(setup, "E5431100000000*a5b4c3d1", wish).numbers),
               (Names{"6", "7", "8", "9", "1 10", "2 11", "3 12", "4 13", "5"}));
     wish.first_number = 2;
-    EXPECT_TRUE(drawn_after(made, "E5431100000000*a5b4c3d1", wish).numbers.empty()) << "the ply has no number";
+    EXPECT_TRUE(drawn_after(setup, "E5431100000000*a5b4c3d1", wish).numbers.empty()) << "the ply has no number";
 }
 
 TEST(GlassBeadPicture, TellsWhatScoreTells) {
-    const TheSetup made = setup_at(house);
-    const Picture picture = drawn_after(made, "E0000511340000xe5$43");
+    const TheSetup setup = setup_at(house);
+    const Picture picture = drawn_after(setup, "E0000511340000xe5$43");
     const Mark* score = mark_of(picture, "score");
     ASSERT_NE(score, nullptr);
     EXPECT_EQ(score->cells, (Names{"North", "South"}));
@@ -127,24 +127,24 @@ TEST(GlassBeadPicture, TellsWhatScoreTells) {
 }
 
 TEST(GlassBeadPicture, MarksTheRipePitsOfTheAnalysis) {
-    const TheSetup made = setup();
+    const TheSetup the_setup = setup();
     rules::Random random(7, 3);
     PictureWish wish;
     wish.highlights.threats = true;
     for (int i = 0; i < 100; ++i) {
         const Position position = random_position(random);
-        const Analysis found = study(made, position);
+        const Analysis found = study(the_setup, position);
         Names expected, marked;
         for (const auto* pits : {&found.ripe_gems, &found.ripe_stones})
             for (const std::size_t pit : *pits) expected.push_back(place_name(pit));
-        for (const Mark& mark : drawn(made, position, wish).marks)
+        for (const Mark& mark : drawn(the_setup, position, wish).marks)
             if (mark.kind == "threats") marked.insert(marked.end(), mark.cells.begin(), mark.cells.end());
         EXPECT_EQ(marked, expected);
     }
 }
 
 TEST(GlassBeadPicture, ShowsAFaultAndItsRepair) {
-    const TheSetup made = setup_at(house);
+    const TheSetup setup = setup_at(house);
     const notation::glass_bead::Syntax syntax{notation::Tags{}};
     FaultScene<GlassBead> fault{.ply = 1, .written_text = "1. D2", .code = "GBG-115", .message = "open"};
     fault.written = syntax.read("D2", 0)->written;
@@ -152,7 +152,7 @@ TEST(GlassBeadPicture, ShowsAFaultAndItsRepair) {
     fault.repair_text = "1. E5431100000000";
     const PictureWish wish;
     const Picture shown =
-        picture(Scene<GlassBead>{.setup = made, .position = made.start(), .fault = &fault, .wish = wish});
+        picture(Scene<GlassBead>{.setup = setup, .position = setup.start(), .fault = &fault, .wish = wish});
     ASSERT_NE(mark_of(shown, "fault"), nullptr);
     EXPECT_EQ(mark_of(shown, "fault")->cells, Names{"D"});
     ASSERT_NE(mark_of(shown, "repair"), nullptr);
@@ -160,9 +160,10 @@ TEST(GlassBeadPicture, ShowsAFaultAndItsRepair) {
     EXPECT_EQ(texts(mark_of(shown, "repair")->shapes).size(), 9U) << "its drops, by pits";
     EXPECT_NE(shown.description.find("1. D2: open (GBG-115)."), std::string::npos);
     fault.repaired = syntax.read("a5", 0)->written;  // an empty pit
-    EXPECT_EQ(mark_of(picture(Scene<GlassBead>{.setup = made, .position = made.start(), .fault = &fault, .wish = wish}),
-                      "repair"),
-              nullptr);
+    EXPECT_EQ(
+        mark_of(picture(Scene<GlassBead>{.setup = setup, .position = setup.start(), .fault = &fault, .wish = wish}),
+                "repair"),
+        nullptr);
 }
 
 TEST(GlassBeadPicture, TurnsByHalf) {
@@ -192,10 +193,10 @@ TEST(GlassBeadPicture, RoadsEndAtTheLastDrop) {
 }
 
 TEST(GlassBeadPicture, SpeaksItalian) {
-    const TheSetup made = setup_at(house);
+    const TheSetup setup = setup_at(house);
     PictureWish wish;
     wish.language = notation::Language::italian;
-    const Picture picture = drawn_after(made, "E0000511340000xe5$43", wish);
+    const Picture picture = drawn_after(setup, "E0000511340000xe5$43", wish);
     EXPECT_NE(picture.description.find("Catturate: e 5, granaio 4, granaio 3."), std::string::npos);
     EXPECT_EQ(texts(mark_of(picture, "score")->shapes), (Names{"granaio 0", "granaio 12"}));
 }

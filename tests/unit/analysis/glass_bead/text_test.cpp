@@ -7,8 +7,8 @@ using namespace test;
 using notation::Language;
 
 std::string description(std::string_view position, std::uint32_t stood = 1, Language language = Language::english) {
-    const TheSetup made = setup_at(position);
-    return describe(made, made.start(), stood, language);
+    const TheSetup setup = setup_at(position);
+    return describe(setup, setup.start(), stood, language);
 }
 
 TEST(GlassBeadText, TheHouse) {
@@ -71,8 +71,8 @@ TEST(GlassBeadText, PositionsTooLargeToListHaveNoExamples) {
 
 std::optional<std::string> remark(std::string_view position, std::string_view text,
                                   Language language = Language::english) {
-    const TheSetup made = setup_at(position);
-    return remark_on_move(made, made.start(), move(made, text), language);
+    const TheSetup setup = setup_at(position);
+    return remark_on_move(setup, setup.start(), move(setup, text), language);
 }
 
 TEST(GlassBeadText, RemarksNameWhatAMoveTakes) {

@@ -19,9 +19,9 @@ using rules::HexBoard;
 using Sets = std::vector<std::vector<Cell>>;
 
 std::vector<Cell> cells(const std::vector<std::size_t>& numbers) {
-    std::vector<Cell> made;
-    for (const std::size_t number : numbers) made.push_back(cell_at(number));
-    return made;
+    std::vector<Cell> result;
+    for (const std::size_t number : numbers) result.push_back(cell_at(number));
+    return result;
 }
 
 std::vector<Cell> neighbours(const BoardGraph& graph, std::size_t number) {
@@ -55,10 +55,10 @@ BoardGraph squares() {
 
 // `x` is colour 0, `o` colour 1, anything else empty.
 Colouring colours(std::string_view marks) {
-    Colouring made;
+    Colouring colouring;
     for (const char mark : marks)
-        made.push_back(mark == 'x' ? std::optional(0) : mark == 'o' ? std::optional(1) : std::nullopt);
-    return made;
+        colouring.push_back(mark == 'x' ? std::optional(0) : mark == 'o' ? std::optional(1) : std::nullopt);
+    return colouring;
 }
 
 // The connected sets again, by painting.

@@ -17,18 +17,18 @@ using rules::cell_at;
 using rules::HexBoard;
 
 std::vector<Cell> cells_at(const std::vector<std::size_t>& numbers) {
-    std::vector<Cell> made;
-    for (const std::size_t number : numbers) made.push_back(cell_at(number));
-    return made;
+    std::vector<Cell> cells;
+    for (const std::size_t number : numbers) cells.push_back(cell_at(number));
+    return cells;
 }
 
 // `x` is colour 0, `o` colour 1, `.` empty; blanks are for the eye.
 Colouring drawn(std::string_view marks) {
-    Colouring made;
+    Colouring colouring;
     for (const char mark : marks)
         if (mark != ' ' && mark != '\n')
-            made.push_back(mark == 'x' ? std::optional(0) : mark == 'o' ? std::optional(1) : std::nullopt);
-    return made;
+            colouring.push_back(mark == 'x' ? std::optional(0) : mark == 'o' ? std::optional(1) : std::nullopt);
+    return colouring;
 }
 
 // Side 3, cells 0 to 18 in board order:
@@ -38,8 +38,8 @@ Colouring drawn(std::string_view marks) {
 //    12 13 14 15
 //      16 17 18
 const BoardGraph& board() {
-    static const auto made = BoardGraph::of(HexBoard::of(3));
-    return made;
+    static const auto graph = BoardGraph::of(HexBoard::of(3));
+    return graph;
 }
 
 TEST(Groups, AnEmptyBoardHasNone) { EXPECT_TRUE(groups(board(), Colouring(board().size())).empty()); }

@@ -47,24 +47,25 @@ constexpr std::string_view bridge_and_fork =
 
 // The cells of each formation that `score` tells.
 Labels told_formations(const TheSetup& setup, const Position& position) {
-    Labels made;
+    Labels labels;
     const Fact facts = setup.breakdown(position);
-    for (const Fact& each : std::get<Fact::List>(facts.value)) made.push_back(joined(strings_of(each["cells"])));
-    return made;
+    for (const Fact& each : std::get<Fact::List>(facts.value)) labels.push_back(joined(strings_of(each["cells"])));
+    return labels;
 }
 
 // The cells of what `analyse` tells of threats, in the order of the picture.
 Labels told_threats(const TheSetup& setup, const Position& position) {
-    Labels made;
+    Labels labels;
     const Fact facts = analyse(setup, position);
     for (const char* seat : {"White", "Black"}) {
         Labels wins;
         for (const Fact& each : std::get<Fact::List>(facts["wins"][seat].value))
             wins.push_back(std::get<std::string>(each["cell"].value));
-        if (!wins.empty()) made.push_back(joined(wins));
+        if (!wins.empty()) labels.push_back(joined(wins));
     }
-    for (const Fact& each : std::get<Fact::List>(facts["two_bridges"].value)) made.push_back(joined(strings_of(each)));
-    return made;
+    for (const Fact& each : std::get<Fact::List>(facts["two_bridges"].value))
+        labels.push_back(joined(strings_of(each)));
+    return labels;
 }
 
 PictureWish threats_alone() {
@@ -264,11 +265,11 @@ TEST(HavannahLatex, ARangeOfNumbersPartsTheGame) {
     wish.numbers = true;
     wish.first_number = 2;
     wish.last_number = 3;
-    const std::string made = Line(setup_of_side(4)).play("A1 B1 C1 D1").tex(wish);
-    EXPECT_NE(made.find("[first player=white,numbered moves=false]{a1}\n"), std::string::npos);
-    EXPECT_NE(made.find("#1+1\\relax}}\n  \\HGame[first player=black,numbered moves=true]{b1,c1}\n"),
+    const std::string text = Line(setup_of_side(4)).play("A1 B1 C1 D1").tex(wish);
+    EXPECT_NE(text.find("[first player=white,numbered moves=false]{a1}\n"), std::string::npos);
+    EXPECT_NE(text.find("#1+1\\relax}}\n  \\HGame[first player=black,numbered moves=true]{b1,c1}\n"),
               std::string::npos);
-    EXPECT_NE(made.find("[first player=black,numbered moves=false]{d1}\n"), std::string::npos);
+    EXPECT_NE(text.find("[first player=black,numbered moves=false]{d1}\n"), std::string::npos);
 }
 
 TEST(HavannahLatex, RowsBehindZHaveTwoLetters) {

@@ -43,10 +43,10 @@ inline Position with_stone(Position position, Cell cell, Colour colour) {
 /// The formations that stand on the board for that colour, found from the graph.
 inline std::uint8_t formations(const TheSetup& setup, const Position& position, Colour colour) {
     const oracles::havannah::Stones oracle(setup, position);
-    unsigned made = Havannah::none;
+    unsigned one = Havannah::none;
     for (const Chain& chain : Stones(setup, position).chains())
-        if (chain.colour == colour) made |= oracle.formations(chain);
-    return static_cast<std::uint8_t>(made);
+        if (chain.colour == colour) one |= oracle.formations(chain);
+    return static_cast<std::uint8_t>(one);
 }
 
 /// Positions of a random game, every one of them, the start and the end too.

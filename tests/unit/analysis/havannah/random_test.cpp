@@ -19,15 +19,15 @@ std::map<std::vector<Cell>, unsigned> chains_of_rules(const TheSetup& setup, con
     std::map<Cell, std::vector<Cell>> by_root;
     for (std::size_t i = 0; i < setup.board().size(); ++i)
         if (!position.is_vacant(cell_at(i))) by_root[position.chains.root(cell_at(i))].push_back(cell_at(i));
-    std::map<std::vector<Cell>, unsigned> made;
-    for (const auto& [root, cells] : by_root) made[cells] = position.chains.marks(root);
-    return made;
+    std::map<std::vector<Cell>, unsigned> marks_by_cells;
+    for (const auto& [root, cells] : by_root) marks_by_cells[cells] = position.chains.marks(root);
+    return marks_by_cells;
 }
 
 unsigned bits(const std::vector<int>& numbers) {
-    unsigned made = 0;
-    for (const int number : numbers) made |= 1U << number;
-    return made;
+    unsigned result = 0;
+    for (const int number : numbers) result |= 1U << number;
+    return result;
 }
 
 // How the game ended on the board by the rules, without the full board.

@@ -46,10 +46,10 @@ TEST(HexAnalysis, SaysThatASwapIsPossible) {
 TEST(HexAnalysis, LinksToAnEdgeNeedBothCells) {
     const TheSetup at = setup_of_side(4, "no-swap");
     const auto links = [&](std::string_view moves) { return study(at, after(at, moves)).edge_links; };
-    const auto made = links("b2");
-    ASSERT_EQ(made.size(), 1U);
-    EXPECT_EQ(made[0].edge, rules::RhombusBoard::top);
-    EXPECT_EQ(made[0].vacant, (std::array{cell(at, "b1"), cell(at, "c1")}));
+    const auto edge_links = links("b2");
+    ASSERT_EQ(edge_links.size(), 1U);
+    EXPECT_EQ(edge_links[0].edge, rules::RhombusBoard::top);
+    EXPECT_EQ(edge_links[0].vacant, (std::array{cell(at, "b1"), cell(at, "c1")}));
     EXPECT_TRUE(links("b2 c1").empty());
     EXPECT_TRUE(links("b1").empty()) << "it lies on the edge";
     EXPECT_TRUE(links("d2").empty()) << "there is one neighbour on the edge alone";

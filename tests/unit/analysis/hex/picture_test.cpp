@@ -34,10 +34,10 @@ struct Line : analysis::test::LineOf<Hex> {
 };
 
 Shapes strips(const Picture& drawn) {
-    Shapes made;
+    Shapes shapes;
     for (const Shape& shape : drawn.board)
-        if (shape.role == Role::edge) made.push_back(shape);
-    return made;
+        if (shape.role == Role::edge) shapes.push_back(shape);
+    return shapes;
 }
 
 std::pair<int, int> middle(const Shape& shape) {
@@ -67,14 +67,14 @@ TEST(HexPicture, EveryEdgeHasAStripLikeTheStonesThatJoinIt) {
         const Line line(setup_of_side(side));
         const Picture drawn = line.draw(bare);
         EXPECT_TRUE(drawn.marks.empty());
-        const Shapes made = strips(drawn);
-        ASSERT_EQ(made.size(), 4U);
+        const Shapes shapes = strips(drawn);
+        ASSERT_EQ(shapes.size(), 4U);
         const auto [top, bottom, right, left] =
-            std::tuple(middle(made[0]), middle(made[1]), middle(made[2]), middle(made[3]));
-        EXPECT_EQ(made[0].tone, Tone::dark);
-        EXPECT_EQ(made[1].tone, Tone::dark);
-        EXPECT_EQ(made[2].tone, Tone::light);
-        EXPECT_EQ(made[3].tone, Tone::light);
+            std::tuple(middle(shapes[0]), middle(shapes[1]), middle(shapes[2]), middle(shapes[3]));
+        EXPECT_EQ(shapes[0].tone, Tone::dark);
+        EXPECT_EQ(shapes[1].tone, Tone::dark);
+        EXPECT_EQ(shapes[2].tone, Tone::light);
+        EXPECT_EQ(shapes[3].tone, Tone::light);
         EXPECT_LT(top.second, left.second);
         EXPECT_LT(right.second, bottom.second);
         EXPECT_LT(left.first, right.first);
@@ -89,9 +89,9 @@ TEST(HexPicture, StripsTurnWithTheBoard) {
         PictureWish wish;
         wish.turn = turn;
         const Picture drawn = line.draw(wish);
-        const Shapes made = strips(drawn);
+        const Shapes shapes = strips(drawn);
         const std::array<const char*, 4> beside = {"b1", "c4", "d3", "a2"};  // top, bottom, right, left
-        for (std::size_t i = 0; i < made.size(); ++i) {
+        for (std::size_t i = 0; i < shapes.size(); ++i) {
             const auto near = [&](Point at) {
                 const auto found = std::ranges::min_element(drawn.cells, {}, [&](const NamedCell& cell) {
                     const Point by = cell.at - at;
@@ -100,7 +100,7 @@ TEST(HexPicture, StripsTurnWithTheBoard) {
                 return found->label;
             };
             std::set<std::string> cells;
-            for (const Point at : made[i].points) cells.insert(near(at));
+            for (const Point at : shapes[i].points) cells.insert(near(at));
             EXPECT_TRUE(cells.contains(beside[i])) << turn;
             EXPECT_FALSE(cells.contains("b2") || cells.contains("c3") || cells.contains("b3") || cells.contains("c2"))
                 << turn;

@@ -27,27 +27,27 @@ Line between(Point a, Point b) {
 }
 
 std::vector<Line> lines_of(const Shape& shape) {
-    std::vector<Line> made;
+    std::vector<Line> lines;
     for (std::size_t i = 1; i < shape.points.size(); ++i)
         if (shape.points[i] != Shape::pen_up && shape.points[i - 1] != Shape::pen_up)
-            made.push_back(between(shape.points[i - 1], shape.points[i]));
-    return made;
+            lines.push_back(between(shape.points[i - 1], shape.points[i]));
+    return lines;
 }
 
 std::int64_t squared(Point of) { return std::int64_t{of.x} * of.x + std::int64_t{of.y} * of.y; }
 
 std::vector<std::string> names_of(const HexBoard& board, std::string_view kind) {
-    std::vector<std::string> made;
+    std::vector<std::string> texts;
     for (std::size_t i = 0; i < board.size(); ++i) {
         const auto at = board.place(cell_at(i));
         const std::string row(1, static_cast<char>('a' + at.row - 1));
-        if (kind == "rows") made.push_back(row + std::to_string(at.index));
+        if (kind == "rows") texts.push_back(row + std::to_string(at.index));
         if (kind == "columns")
-            made.push_back(std::string(1, static_cast<char>('a' + at.index - 1)) + std::to_string(at.row));
-        if (kind == "letters") made.push_back(row + static_cast<char>('a' + at.index - 1));
-        if (kind == "numbers") made.push_back(std::to_string(i));
+            texts.push_back(std::string(1, static_cast<char>('a' + at.index - 1)) + std::to_string(at.row));
+        if (kind == "letters") texts.push_back(row + static_cast<char>('a' + at.index - 1));
+        if (kind == "numbers") texts.push_back(std::to_string(i));
     }
-    return made;
+    return texts;
 }
 
 TEST(Hexagons, CornersLieAroundTheCentreClockwiseFromTheTop) {

@@ -11,10 +11,10 @@ namespace notaio::analysis {
 namespace {
 
 std::vector<std::string> texts(const Picture& picture) {
-    std::vector<std::string> made;
+    std::vector<std::string> texts;
     for (const Shape& shape : picture.notes)
-        if (shape.kind == Shape::Kind::text) made.push_back(shape.text);
-    return made;
+        if (shape.kind == Shape::Kind::text) texts.push_back(shape.text);
+    return texts;
 }
 
 TEST(Layout, TheCaptionStandsAboveTheBoardAndTheLegendBelow) {

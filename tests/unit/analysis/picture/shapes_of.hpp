@@ -17,24 +17,24 @@ inline std::string joined(const std::vector<std::string>& words) {
 
 /// The cells of each mark of that kind.
 inline std::vector<std::string> marked(const Picture& picture, std::string_view kind) {
-    std::vector<std::string> made;
+    std::vector<std::string> texts;
     for (const Mark& mark : picture.marks)
-        if (mark.kind == kind) made.push_back(joined(mark.cells));
-    return made;
+        if (mark.kind == kind) texts.push_back(joined(mark.cells));
+    return texts;
 }
 
 /// The stones, as `A1o`.
 inline std::string stones(const Picture& picture) {
-    std::vector<std::string> made;
-    for (const PlacedPiece& piece : picture.pieces) made.push_back(piece.cell + piece.name);
-    return joined(made);
+    std::vector<std::string> texts;
+    for (const PlacedPiece& piece : picture.pieces) texts.push_back(piece.cell + piece.name);
+    return joined(texts);
 }
 
 inline std::vector<std::string> texts(const Shapes& shapes) {
-    std::vector<std::string> made;
+    std::vector<std::string> texts;
     for (const Shape& shape : shapes)
-        if (shape.kind == Shape::Kind::text) made.push_back(shape.text);
-    return made;
+        if (shape.kind == Shape::Kind::text) texts.push_back(shape.text);
+    return texts;
 }
 
 /// Whether all that a picture has lies on its page, as far as it is known: texts by their middle.

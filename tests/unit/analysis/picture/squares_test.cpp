@@ -23,19 +23,19 @@ const SquareBoard& board_of_nine() {
 }
 
 std::vector<Cell> cells_of(const SquareBoard& board, const std::vector<SquareBoard::Place>& places) {
-    std::vector<Cell> made;
-    for (const auto place : places) made.push_back(*board.cell(place));
-    return made;
+    std::vector<Cell> cells;
+    for (const auto place : places) cells.push_back(*board.cell(place));
+    return cells;
 }
 
 // As `a1`.
 std::vector<std::string> names_of(const SquareBoard& board) {
-    std::vector<std::string> made;
+    std::vector<std::string> texts;
     for (std::size_t i = 0; i < board.size(); ++i) {
         const auto [column, row] = board.place(cell_at(i));
-        made.push_back(static_cast<char>('a' + column - 1) + std::to_string(row));
+        texts.push_back(static_cast<char>('a' + column - 1) + std::to_string(row));
     }
-    return made;
+    return texts;
 }
 
 // Where the corners are, whichever of them comes first.

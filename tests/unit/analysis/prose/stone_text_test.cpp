@@ -17,46 +17,46 @@ struct Chain {
 };
 
 const rules::Coordinates& names() {
-    static const rules::Coordinates made(
+    static const rules::Coordinates coordinates(
         "square", rules::square_coords(rules::SquareBoard(9, 9, rules::SquareBoard::Order::from_top)));
-    return made;
+    return coordinates;
 }
 
 StoneText text_in(Language language = Language::english) { return {names(), {"red"_text, "blue"_text}, language}; }
 
 TEST(StoneText, NamesBothColours) {
-    StoneText made = text_in();
-    made.both("stones: {first}, {second}"_text, [](std::size_t colour) { return std::to_string(colour + 3); });
-    EXPECT_EQ(made.text(), "stones: red 3, blue 4\n");
+    StoneText text = text_in();
+    text.both("stones: {first}, {second}"_text, [](std::size_t colour) { return std::to_string(colour + 3); });
+    EXPECT_EQ(text.text(), "stones: red 3, blue 4\n");
     StoneText italian = text_in(Language::italian);
     italian.both("stones: {first}, {second}"_text, [](std::size_t) { return std::string("1"); });
     EXPECT_EQ(italian.text(), "pedine: rosso 1, blu 1\n");
 }
 
 TEST(StoneText, StonesAloneAreOnlyCounted) {
-    StoneText made = text_in();
+    StoneText text = text_in();
     const std::vector<Chain> chains = {{0, {cell_at(0), cell_at(1)}}, {1, {cell_at(3)}}, {1, {cell_at(5)}}};
-    made.chains(chains, [](const Chain&) { return Texts{"a", "b"}; });
-    EXPECT_EQ(made.text(), "chain of red, 2 stones: a9, b9; a; b\nstones alone: red 0, blue 2\n");
+    text.chains(chains, [](const Chain&) { return Texts{"a", "b"}; });
+    EXPECT_EQ(text.text(), "chain of red, 2 stones: a9, b9; a; b\nstones alone: red 0, blue 2\n");
 }
 
 TEST(StoneText, OfManyChainsTheRestIsCounted) {
-    StoneText made = text_in();
+    StoneText text = text_in();
     std::vector<Chain> chains;
     for (std::size_t i = 0; i < most_items_listed + 3; ++i) chains.push_back({0, {cell_at(2 * i), cell_at(2 * i + 1)}});
-    made.chains(chains, [](const Chain&) { return Texts(); });
-    EXPECT_EQ(std::ranges::count(made.text(), '\n'), static_cast<std::ptrdiff_t>(most_items_listed + 1));
-    EXPECT_TRUE(made.text().ends_with("\nand 3 more chains\n"));
+    text.chains(chains, [](const Chain&) { return Texts(); });
+    EXPECT_EQ(std::ranges::count(text.text(), '\n'), static_cast<std::ptrdiff_t>(most_items_listed + 1));
+    EXPECT_TRUE(text.text().ends_with("\nand 3 more chains\n"));
 }
 
 TEST(StoneText, ListsThatAreEmptyAreNoLines) {
-    StoneText made = text_in();
+    StoneText text = text_in();
     const auto lists =
-        made.two_bridges({{{cell_at(0), cell_at(10)}, {cell_at(1), cell_at(9)}}}, [](Cell) { return 1U; });
-    made.list("two-bridges of {seat}: {list}"_text, lists, 0);
-    EXPECT_EQ(made.text(), "");
-    made.list("two-bridges of {seat}: {list}"_text, lists, 1);
-    EXPECT_EQ(made.text(), "two-bridges of blue: a9-b8 (b9 a8)\n");
+        text.two_bridges({{{cell_at(0), cell_at(10)}, {cell_at(1), cell_at(9)}}}, [](Cell) { return 1U; });
+    text.list("two-bridges of {seat}: {list}"_text, lists, 0);
+    EXPECT_EQ(text.text(), "");
+    text.list("two-bridges of {seat}: {list}"_text, lists, 1);
+    EXPECT_EQ(text.text(), "two-bridges of blue: a9-b8 (b9 a8)\n");
 }
 
 TEST(StoneText, SaysWhatIsToBeRegretted) {

@@ -7,17 +7,17 @@ using namespace test;
 using rules::siesta::OneSiesta;
 
 Light light_at(std::string_view position) {
-    const TheSetup made = setup_at(position);
-    return {made.board(), marks_of(made.start())};
+    const TheSetup setup = setup_at(position);
+    return {setup.board(), marks_of(setup.start())};
 }
 
 // `E d6|e6|f6 A`, for each Siesta: cells along the light, then the owners.
 std::string siestas_at(std::string_view position) {
-    const TheSetup made = setup_at(position);
+    const TheSetup setup = setup_at(position);
     std::string out;
     for (const OneSiesta& each : light_at(position).siestas()) {
         out += (out.empty() ? "" : "; ") + std::string(rules::siesta::letter(each.direction)) + ' ';
-        out += labels(made, each.suns) + '|' + labels(made, each.roofs) + '|' + labels(made, each.shadows) + ' ';
+        out += labels(setup, each.suns) + '|' + labels(setup, each.roofs) + '|' + labels(setup, each.shadows) + ' ';
         for (std::size_t seat = 0; seat < 4; ++seat)
             if ((each.owners >> seat & 1U) != 0) out += "ABCD"[seat];
     }
@@ -26,10 +26,10 @@ std::string siestas_at(std::string_view position) {
 
 // `row f6 g6 A`
 std::string doubles_at(std::string_view position) {
-    const TheSetup made = setup_at(position);
+    const TheSetup setup = setup_at(position);
     std::string out;
     for (const auto& each : light_at(position).doubles())
-        out += (out.empty() ? "" : "; ") + std::string(each.is_row ? "row " : "column ") + labels(made, each.shadows) +
+        out += (out.empty() ? "" : "; ") + std::string(each.is_row ? "row " : "column ") + labels(setup, each.shadows) +
                ' ' + "ABCD"[each.seat];
     return out;
 }
@@ -101,13 +101,13 @@ TEST(SiestaLight, PointsAreThoseOfTheFigures) {
 }
 
 TEST(SiestaLight, LinesAreTheRowAndTheColumnOfACell) {
-    const TheSetup made = setup_at(rank("3SAH6"));
-    const Light light(made.board(), marks_of(made.start()));
-    const auto [row, column] = light.lines_through(cell(made, "f6"));
+    const TheSetup setup = setup_at(rank("3SAH6"));
+    const Light light(setup.board(), marks_of(setup.start()));
+    const auto [row, column] = light.lines_through(cell(setup, "f6"));
     EXPECT_TRUE(row->is_row);
-    EXPECT_EQ(labels(made, {row->cells.front(), row->cells.back()}), "a6 l6");
+    EXPECT_EQ(labels(setup, {row->cells.front(), row->cells.back()}), "a6 l6");
     EXPECT_FALSE(column->is_row);
-    EXPECT_EQ(labels(made, {column->cells.front(), column->cells.back()}), "f1 f12");
+    EXPECT_EQ(labels(setup, {column->cells.front(), column->cells.back()}), "f1 f12");
     ASSERT_EQ(row->runs.size(), 1U);
     EXPECT_EQ(row->runs[0].lit, (std::array{1U, 0U}));
     ASSERT_EQ(column->runs.size(), 1U) << "one shadow alone is a run in both";
@@ -116,24 +116,24 @@ TEST(SiestaLight, LinesAreTheRowAndTheColumnOfACell) {
 }
 
 TEST(SiestaLight, PiecesArePutAndTaken) {
-    const TheSetup made = setup_at(rank("3SAH1HAS2"));
-    Light light(made.board(), marks_of(made.start()));
+    const TheSetup setup = setup_at(rank("3SAH1HAS2"));
+    Light light(setup.board(), marks_of(setup.start()));
     EXPECT_EQ(text_of(light.totals()), "2 0 0 0");
-    EXPECT_FALSE(light.is_lit(cell(made, "g6")));
-    light.put(cell(made, "g6"), Mark::shadow);
+    EXPECT_FALSE(light.is_lit(cell(setup, "g6")));
+    light.put(cell(setup, "g6"), Mark::shadow);
     EXPECT_EQ(text_of(light.totals()), "8 0 0 0") << "three shadows from both ends, and a double";
-    EXPECT_TRUE(light.is_lit(cell(made, "g6")));
-    light.put(cell(made, "g6"), Mark::empty);
+    EXPECT_TRUE(light.is_lit(cell(setup, "g6")));
+    light.put(cell(setup, "g6"), Mark::empty);
     EXPECT_EQ(text_of(light.totals()), "2 0 0 0");
 }
 
 // docs/rules/siesta.md 3.6: the pieces of a failed turn pay nobody.
 TEST(SiestaLight, PiecesOfAFailedTurnAreLeftOut) {
-    const TheSetup made = setup_at(rank("3SAHH5"));
-    Siesta::Position position = made.start();
-    EXPECT_EQ(text_of(Light(made.board(), marks_of(position)).totals()), "2 0 0 0");
-    position.void_cells[position.void_count++] = cell(made, "g6");
-    EXPECT_EQ(text_of(Light(made.board(), marks_of(position)).totals()), "1 0 0 0");
+    const TheSetup setup = setup_at(rank("3SAHH5"));
+    Siesta::Position position = setup.start();
+    EXPECT_EQ(text_of(Light(setup.board(), marks_of(position)).totals()), "2 0 0 0");
+    position.void_cells[position.void_count++] = cell(setup, "g6");
+    EXPECT_EQ(text_of(Light(setup.board(), marks_of(position)).totals()), "1 0 0 0");
 }
 
 }  // namespace

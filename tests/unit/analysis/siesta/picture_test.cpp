@@ -26,21 +26,21 @@ Picture drawn(const TheSetup& setup, const Position& position, const PictureWish
 }
 
 std::vector<analysis::Mark> marks_named(const Picture& picture, std::string_view kind) {
-    std::vector<analysis::Mark> made;
+    std::vector<analysis::Mark> marks;
     for (const analysis::Mark& mark : picture.marks)
-        if (mark.kind == kind) made.push_back(mark);
-    return made;
+        if (mark.kind == kind) marks.push_back(mark);
+    return marks;
 }
 
 std::set<std::string> cells_of(const std::vector<analysis::Mark>& marks) {
-    std::set<std::string> made;
-    for (const analysis::Mark& mark : marks) made.insert(mark.cells.begin(), mark.cells.end());
-    return made;
+    std::set<std::string> texts;
+    for (const analysis::Mark& mark : marks) texts.insert(mark.cells.begin(), mark.cells.end());
+    return texts;
 }
 
 // What a position string has on each cell.
 std::map<std::string, std::string> board_of(const std::string& position) {
-    std::map<std::string, std::string> made;
+    std::map<std::string, std::string> by_cell;
     int row = 12;
     int column = 0;
     int run = 0;
@@ -56,10 +56,10 @@ std::map<std::string, std::string> board_of(const std::string& position) {
             --row;
             column = 0;
         } else {
-            made[static_cast<char>('a' + column++) + std::to_string(row)] = c;
+            by_cell[static_cast<char>('a' + column++) + std::to_string(row)] = c;
         }
     }
-    return made;
+    return by_cell;
 }
 
 Siesta::Written written(std::string_view text) {
@@ -84,10 +84,10 @@ void for_positions(Visit&& visit) {
 TEST(SiestaPicture, EveryOccupiedCellHasOnePieceAsInThePositionString) {
     for_positions([](const TheSetup& at, const Position& position) {
         std::map<std::string, std::string> found;
-        const Picture made = drawn(at, position);
-        for (const PlacedPiece& piece : made.pieces) {
+        const Picture picture = drawn(at, position);
+        for (const PlacedPiece& piece : picture.pieces) {
             EXPECT_TRUE(found.emplace(piece.cell, piece.name).second) << piece.cell;
-            EXPECT_FALSE(made.symbols.at(piece.symbol).shapes.empty());
+            EXPECT_FALSE(picture.symbols.at(piece.symbol).shapes.empty());
         }
         EXPECT_EQ(found, board_of(at.position_text(position)));
     });
@@ -119,11 +119,11 @@ TEST(SiestaPicture, LettersStandAtTheSideThatTheLightComesFrom) {
     for (const int turn : {0, 90, 180, 270}) {
         PictureWish wish;
         wish.turn = turn;
-        const Picture made = drawn(at, at.start(), wish);
+        const Picture picture = drawn(at, at.start(), wish);
         Point shadow;
-        for (const PlacedPiece& piece : made.pieces)
+        for (const PlacedPiece& piece : picture.pieces)
             if (piece.name == "H") shadow = piece.at;
-        const auto marks = marks_named(made, "score");
+        const auto marks = marks_named(picture, "score");
         ASSERT_EQ(marks.size(), 1U);
         ASSERT_EQ(marks[0].shapes.size(), 1U);
         EXPECT_EQ(marks[0].shapes[0].text, "A");
@@ -137,12 +137,12 @@ TEST(SiestaPicture, LettersStandAtTheSideThatTheLightComesFrom) {
 
 TEST(SiestaPicture, LettersStayInTheirShadows) {
     for_positions([](const TheSetup& at, const Position& position) {
-        const Picture made = drawn(at, position);
-        for (const analysis::Mark& mark : marks_named(made, "score"))
+        const Picture picture = drawn(at, position);
+        for (const analysis::Mark& mark : marks_named(picture, "score"))
             for (const Shape& shape : mark.shapes) {
                 if (shape.kind != Shape::Kind::text || shape.tone != Tone::light) continue;
                 const int half = text_width(shape.text, shape.size, true) / 2;
-                const bool is_inside = std::ranges::any_of(made.pieces, [&](const PlacedPiece& piece) {
+                const bool is_inside = std::ranges::any_of(picture.pieces, [&](const PlacedPiece& piece) {
                     const Point by = shape.points[0] - piece.at;
                     return piece.name == "H" && by.x - half >= -140 && by.x + half <= 140 &&
                            by.y - shape.size * 72 / 100 >= -140 && by.y <= 140;
@@ -154,12 +154,12 @@ TEST(SiestaPicture, LettersStayInTheirShadows) {
 
 TEST(SiestaPicture, TheTableAndTheWordsSayWhoHasWhat) {
     const TheSetup at = setup_at(rank("3SAHHAS3"));
-    const Picture made = drawn(at, at.start());
+    const Picture picture = drawn(at, at.start());
     for (const std::string_view text : {"+ 2 x 1", "double Siesta: 2 points more"})
-        EXPECT_TRUE(has_text(made.notes, text)) << text;
+        EXPECT_TRUE(has_text(picture.notes, text)) << text;
     for (const std::string_view text : {"Suns: d6 i6.", "Shadows: f6 g6.", "Roofs of A: e6 h6.", "Double of A: f6-g6.",
                                         "Siestas, from sun to shadow: A d6-g6, A i6-f6.", "Points: A 6, B 0."})
-        EXPECT_NE(made.description.find(text), std::string::npos) << text << "\n" << made.description;
+        EXPECT_NE(picture.description.find(text), std::string::npos) << text << "\n" << picture.description;
     PictureWish wish;
     wish.language = notation::Language::italian;
     EXPECT_TRUE(has_text(drawn(at, at.start(), wish).notes, "Siesta doppia: 2 punti in più"));
@@ -211,11 +211,11 @@ TEST(SiestaPicture, TheLastTurnHasItsPiecesNumberedInTheirOrder) {
 
 // The number of crosses on a picture, and where the first of them is.
 std::pair<std::size_t, Point> crosses_of(const Picture& picture) {
-    std::pair<std::size_t, Point> made;
+    std::pair<std::size_t, Point> both;
     for (const analysis::Mark& mark : marks_named(picture, "fault"))
         for (const Shape& shape : mark.shapes)
-            if (shape.kind == Shape::Kind::segments && made.first++ == 0) made.second = shape.points[0] + Point{95, 95};
-    return made;
+            if (shape.kind == Shape::Kind::segments && both.first++ == 0) both.second = shape.points[0] + Point{95, 95};
+    return both;
 }
 
 TEST(SiestaPicture, TheFaultyPieceIsCrossedAndItsRepairHollow) {
@@ -227,21 +227,21 @@ TEST(SiestaPicture, TheFaultyPieceIsCrossedAndItsRepairHollow) {
                                    .repair_text = "2. Sd7 Re7 Hf7",
                                    .code = "SIE-111",
                                    .message = "nothing stands beside k9"};
-    const Picture made = drawn(at, at.start(), {}, &fault);
-    EXPECT_EQ(marks_named(made, "fault").at(0).cells, (Strings{"d7", "k9", "f7"}));
-    EXPECT_EQ(marks_named(made, "repair").at(0).cells, Strings{"e7"});
-    const auto [count, where] = crosses_of(made);
+    const Picture picture = drawn(at, at.start(), {}, &fault);
+    EXPECT_EQ(marks_named(picture, "fault").at(0).cells, (Strings{"d7", "k9", "f7"}));
+    EXPECT_EQ(marks_named(picture, "repair").at(0).cells, Strings{"e7"});
+    const auto [count, where] = crosses_of(picture);
     EXPECT_EQ(count, 1U);
     // k9 stands seven columns to the right of d7 and two rows above.
     Point sun;
-    for (const PlacedPiece& piece : made.pieces)
+    for (const PlacedPiece& piece : picture.pieces)
         if (piece.cell == "d6") sun = piece.at;
     EXPECT_EQ(where - sun, (Point{7 * 320, -3 * 320}));
-    const Shapes fault_shapes = marks_named(made, "fault").at(0).shapes;
+    const Shapes fault_shapes = marks_named(picture, "fault").at(0).shapes;
     EXPECT_EQ(std::ranges::count(fault_shapes, Dash::dashed, &Shape::dash), 3) << "no piece looks as if it stood";
     EXPECT_EQ(std::ranges::count(fault_shapes, Shape::Kind::symbol, &Shape::kind), 0);
-    EXPECT_FALSE(made.legend.at(made.legend.size() - 2).key.empty());
-    EXPECT_NE(made.description.find("2. Sd7 Re7 Hf7: the repair"), std::string::npos);
+    EXPECT_FALSE(picture.legend.at(picture.legend.size() - 2).key.empty());
+    EXPECT_NE(picture.description.find("2. Sd7 Re7 Hf7: the repair"), std::string::npos);
 }
 
 TEST(SiestaPicture, AFaultOfTheWholeTurnIsCrossedAsAWhole) {
@@ -254,10 +254,10 @@ TEST(SiestaPicture, PiecesOffTheBoardAreToldInTheLegendAlone) {
     const TheSetup at = setup_at(rank("3SAH6"));
     const FaultScene<Siesta> fault{
         .ply = 2, .written = written("Sz9 Sd7 Sd8"), .written_text = "2. Sz9 Sd7 Sd8", .code = "SIE-103"};
-    const Picture made = drawn(at, at.start(), {}, &fault);
-    EXPECT_EQ(marks_named(made, "fault").at(0).cells, (Strings{"d7", "d8"}));
-    EXPECT_EQ(crosses_of(made).first, 0U);
-    EXPECT_TRUE(has_text(made.notes, "2. Sz9"));
+    const Picture picture = drawn(at, at.start(), {}, &fault);
+    EXPECT_EQ(marks_named(picture, "fault").at(0).cells, (Strings{"d7", "d8"}));
+    EXPECT_EQ(crosses_of(picture).first, 0U);
+    EXPECT_TRUE(has_text(picture.notes, "2. Sz9"));
     const FaultScene<Siesta> all_off{
         .ply = 2, .written = written("Sz9 Sz8 Sz7"), .written_text = "2. Sz9 Sz8 Sz7", .code = "SIE-103"};
     EXPECT_TRUE(drawn(at, at.start(), {}, &all_off).legend.back().key.empty()) << "a key of nothing";
@@ -269,9 +269,9 @@ TEST(SiestaPicture, RoofsKeepTheirLettersBesideNumbers) {
     for (const std::string_view label : {"d6", "e6", "f6", "a1"}) numbers[index(cell(at, label))] = 12;
     PictureWish wish;
     wish.numbers = true;
-    const Picture made = picture(Scene<Siesta>{.setup = at, .position = at.start(), .numbers = numbers, .wish = wish});
-    EXPECT_EQ(made.numbers.size(), 3U);
-    EXPECT_TRUE(has_text(made.symbols.at(made.pieces.at(1).symbol).shapes, "A"));
+    const Picture one = picture(Scene<Siesta>{.setup = at, .position = at.start(), .numbers = numbers, .wish = wish});
+    EXPECT_EQ(one.numbers.size(), 3U);
+    EXPECT_TRUE(has_text(one.symbols.at(one.pieces.at(1).symbol).shapes, "A"));
 }
 
 }  // namespace

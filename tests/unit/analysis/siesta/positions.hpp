@@ -52,14 +52,14 @@ inline std::string labels(const TheSetup& setup, const std::vector<Placed>& piec
 
 /// A turn of the player to move, as `moves` writes it.
 inline Move turn(const TheSetup& setup, std::string_view text) {
-    Move made;
+    Move move;
     for (; !text.empty(); text.remove_prefix(std::min(text.size(), text.find(' ') + 1))) {
         const std::string_view word = text.substr(0, text.find(' '));
         const auto piece = static_cast<Piece>(std::string_view("SHR").find(word[0]));
-        made.pieces[made.count++] = {piece, cell(setup, word.substr(1))};
+        move.pieces[move.count++] = {piece, cell(setup, word.substr(1))};
         if (word.size() == text.size()) break;
     }
-    return made;
+    return move;
 }
 
 /// A random game: calls `visit(position before, turn)` for each of its turns and gives the last position.

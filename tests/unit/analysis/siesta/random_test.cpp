@@ -28,15 +28,15 @@ class SiestaGames : public testing::TestWithParam<Setup> {
     // Calls `visit(setup, position)` for every `step`-th position of random games, and for the last ones.
     template <class Visit>
     static void for_each_position(std::size_t step, Visit&& visit) {
-        const TheSetup made = made_setup();
+        const TheSetup setup = made_setup();
         for (std::uint64_t number = 1; number <= games; ++number) {
             std::size_t ply = 0;
             const auto watch = [&](const Position& position) {
                 SCOPED_TRACE(testing::Message()
-                             << "game " << number << ", ply " << ply << ": " << made.position_text(position));
-                if (!testing::Test::HasFailure()) visit(made, position);
+                             << "game " << number << ", ply " << ply << ": " << setup.position_text(position));
+                if (!testing::Test::HasFailure()) visit(setup, position);
             };
-            watch(random_game(made, seed, number, [&](const Position& position, const Move&) {
+            watch(random_game(setup, seed, number, [&](const Position& position, const Move&) {
                 if (ply++ % step == 0) watch(position);
             }));
         }
@@ -53,35 +53,35 @@ Light light_of(const TheSetup& setup, const Position& position) { return {setup.
 
 // The two scorers: what rules/ adds up piece by piece, and what the oracle's light gives by the formula of 3.1.
 TEST_P(SiestaGames, RunningTotalsAreTheFormulaAfterEveryPiece) {
-    const TheSetup made = made_setup();
+    const TheSetup setup = made_setup();
     for (std::uint64_t number = 1; number <= 3 * games; ++number) {
         std::size_t pieces = 0;
-        const Position last = random_game(made, seed, number, [&](const Position& before, const Move& move) {
+        const Position last = random_game(setup, seed, number, [&](const Position& before, const Move& move) {
             Position position = before;
             Points running = before.totals;
-            EXPECT_EQ(light_of(made, before).totals(), running);
+            EXPECT_EQ(light_of(setup, before).totals(), running);
             if (move.failed) return;  // its pieces pay nobody: rules 3.6
             for (const Placed& placed : move.placed()) {
                 rules::siesta::lay(position, placed, before.to_move, running);
-                ASSERT_EQ(light_of(made, position).totals(), running) << "game " << number << ", piece " << pieces;
+                ASSERT_EQ(light_of(setup, position).totals(), running) << "game " << number << ", piece " << pieces;
                 ++pieces;
             }
-            made.apply(position = before, move);
+            setup.apply(position = before, move);
             EXPECT_EQ(position.totals, running);
         });
-        EXPECT_EQ(light_of(made, last).totals(), last.totals);
+        EXPECT_EQ(light_of(setup, last).totals(), last.totals);
         EXPECT_GT(pieces, 20U);
     }
 }
 
 TEST_P(SiestaGames, ALightThatIsKeptIsTheLightReadAnew) {
-    const TheSetup made = made_setup();
-    Light kept = light_of(made, made.start());
-    const Position last = random_game(made, seed, 1, [&](const Position& before, const Move& move) {
+    const TheSetup setup = made_setup();
+    Light kept = light_of(setup, setup.start());
+    const Position last = random_game(setup, seed, 1, [&](const Position& before, const Move& move) {
         for (const Placed& placed : move.placed())
             kept.put(placed.to, rules::siesta::mark_of(placed.piece, before.to_move));
     });
-    const Light read = light_of(made, last);
+    const Light read = light_of(setup, last);
     ASSERT_EQ(last.void_count, 0U);
     EXPECT_EQ(kept.totals(), read.totals());
     EXPECT_EQ(kept.base(), read.base());
@@ -188,9 +188,9 @@ TEST_P(SiestaGames, ThreatsSayWhereTheirPointsComeFrom) {
 using Wanted = std::tuple<std::size_t, bool, std::vector<Cell>>;
 
 std::set<Wanted> doubles_of(const Light& light) {
-    std::set<Wanted> made;
-    for (const auto& each : light.doubles()) made.insert({each.seat, each.is_row, each.shadows});
-    return made;
+    std::set<Wanted> wanted;
+    for (const auto& each : light.doubles()) wanted.insert({each.seat, each.is_row, each.shadows});
+    return wanted;
 }
 
 // The pieces that a chance names may be put one after the other, and then the double is there.
@@ -230,10 +230,10 @@ TEST_P(SiestaGames, ChancesOfOneAndTwoPiecesAreAllThereAre) {
                 if ((run.lit[0] == 0) != (run.lit[1] == 0)) lit_once.insert({seat, run.is_row, run.shadows});
         const auto pieces = [&](const Position& from) {
             const Sites sites = Reach(setup, from, seat).sites();
-            std::vector<Placed> made;
+            std::vector<Placed> listed;
             for (const Piece piece : {Piece::sun, Piece::roof})
-                for (const Cell cell : sites[static_cast<std::size_t>(piece)]) made.push_back({piece, cell});
-            return made;
+                for (const Cell cell : sites[static_cast<std::size_t>(piece)]) listed.push_back({piece, cell});
+            return listed;
         };
         const auto note = [&] {
             for (const Wanted& each : doubles_of(light))

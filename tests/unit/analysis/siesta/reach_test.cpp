@@ -6,24 +6,24 @@ namespace {
 using namespace test;
 
 std::array<std::string, 3> sites_at(std::string_view position, std::optional<std::size_t> mover = 1) {
-    const TheSetup made = setup_at(position);
-    const Sites sites = Reach(made, made.start(), mover).sites();
-    return {labels(made, sites[0]), labels(made, sites[1]), labels(made, sites[2])};
+    const TheSetup setup = setup_at(position);
+    const Sites sites = Reach(setup, setup.start(), mover).sites();
+    return {labels(setup, sites[0]), labels(setup, sites[1]), labels(setup, sites[2])};
 }
 
 // `Hg6 A1: E new f6 g6; double row f6`, one for each piece; the shadows are those newly lit.
 std::vector<std::string> threats_at(std::string_view position, std::optional<std::size_t> mover = 1) {
-    const TheSetup made = setup_at(position);
+    const TheSetup setup = setup_at(position);
     std::vector<std::string> out;
-    for (const Threat& threat : Reach(made, made.start(), mover).threats()) {
-        std::string text = labels(made, std::vector{threat.placed});
+    for (const Threat& threat : Reach(setup, setup.start(), mover).threats()) {
+        std::string text = labels(setup, std::vector{threat.placed});
         for (std::size_t seat = 0; seat < 4; ++seat)
             if (threat.points[seat] != 0)
                 text += std::string(1, ' ') + "ABCD"[seat] + std::to_string(threat.points[seat]);
         for (const auto& change : threat.siestas)
             text += std::string("; ") + (change.is_new ? "new " : "longer ") +
-                    std::string(rules::siesta::letter(change.siesta.direction)) + ' ' + labels(made, change.lit);
-        for (const auto& each : threat.doubles) text += "; double " + labels(made, each.shadows);
+                    std::string(rules::siesta::letter(change.siesta.direction)) + ' ' + labels(setup, change.lit);
+        for (const auto& each : threat.doubles) text += "; double " + labels(setup, each.shadows);
         out.push_back(text);
     }
     return out;
@@ -31,11 +31,11 @@ std::vector<std::string> threats_at(std::string_view position, std::optional<std
 
 // `A f6: Rg6 Sh6`
 std::vector<std::string> chances_at(std::string_view position) {
-    const TheSetup made = setup_at(position);
+    const TheSetup setup = setup_at(position);
     std::vector<std::string> out;
-    for (const Chance& chance : Reach(made, made.start(), std::nullopt).chances())
-        out.push_back(std::string(1, "ABCD"[chance.seat]) + ' ' + labels(made, chance.shadows) + ": " +
-                      labels(made, chance.needed));
+    for (const Chance& chance : Reach(setup, setup.start(), std::nullopt).chances())
+        out.push_back(std::string(1, "ABCD"[chance.seat]) + ' ' + labels(setup, chance.shadows) + ": " +
+                      labels(setup, chance.needed));
     return out;
 }
 
@@ -51,12 +51,12 @@ TEST(SiestaReach, SitesObeyTheRulesOfOnePiece) {
 }
 
 TEST(SiestaReach, ASunBeginsTheGame) {
-    const TheSetup made = setup({});
-    const Sites sites = Reach(made, made.start(), 0).sites();
+    const TheSetup the_setup = setup({});
+    const Sites sites = Reach(the_setup, the_setup.start(), 0).sites();
     EXPECT_EQ(sites[0].size(), 144U);
     EXPECT_TRUE(sites[1].empty());
     EXPECT_TRUE(sites[2].empty());
-    EXPECT_TRUE(Reach(made, made.start(), 0).threats().empty());
+    EXPECT_TRUE(Reach(the_setup, the_setup.start(), 0).threats().empty());
 }
 
 TEST(SiestaReach, AGameThatIsOverHasNoneOfIt) {
@@ -67,11 +67,11 @@ TEST(SiestaReach, AGameThatIsOverHasNoneOfIt) {
 }
 
 TEST(SiestaReach, AnExhaustedSupplyHasNoSites) {
-    const TheSetup made = setup_at(rank("3SAH6"));
-    Siesta::Position position = made.start();
+    const TheSetup setup = setup_at(rank("3SAH6"));
+    Siesta::Position position = setup.start();
     position.roofs[1] = Siesta::roof_supply;
-    EXPECT_TRUE(Reach(made, position, 1).sites()[2].empty());
-    EXPECT_FALSE(Reach(made, position, 0).sites()[2].empty());
+    EXPECT_TRUE(Reach(setup, position, 1).sites()[2].empty());
+    EXPECT_FALSE(Reach(setup, position, 0).sites()[2].empty());
 }
 
 TEST(SiestaReach, ThreatsMakeSiestasOrMakeThemLonger) {
@@ -125,14 +125,14 @@ TEST(SiestaReach, ChancesKeepSunsFromShadows) {
 }
 
 TEST(SiestaReach, ChancesAreWithinTheSupplies) {
-    const TheSetup made = setup_at(rank("3SAH6"));
-    Siesta::Position position = made.start();
+    const TheSetup setup = setup_at(rank("3SAH6"));
+    Siesta::Position position = setup.start();
     position.roofs[0] = Siesta::roof_supply;
-    EXPECT_TRUE(Reach(made, position, 1).chances().empty());
+    EXPECT_TRUE(Reach(setup, position, 1).chances().empty());
     position.roofs[0] = Siesta::roof_supply - 1;
-    EXPECT_EQ(Reach(made, position, 1).chances().size(), 1U);
+    EXPECT_EQ(Reach(setup, position, 1).chances().size(), 1U);
     position.laid[0] = Siesta::sun_supply;
-    EXPECT_TRUE(Reach(made, position, 1).chances().empty());
+    EXPECT_TRUE(Reach(setup, position, 1).chances().empty());
 }
 
 }  // namespace

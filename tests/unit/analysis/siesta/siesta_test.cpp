@@ -9,13 +9,13 @@ using namespace test;
 using notation::Language;
 
 Fact analysis_at(std::string_view position) {
-    const TheSetup made = setup_at(position);
-    return analyse(made, made.start());
+    const TheSetup setup = setup_at(position);
+    return analyse(setup, setup.start());
 }
 
 std::string description(std::string_view position, Language language = Language::english) {
-    const TheSetup made = setup_at(position);
-    return describe(made, made.start(), language);
+    const TheSetup setup = setup_at(position);
+    return describe(setup, setup.start(), language);
 }
 
 TEST(SiestaAnalysis, NamesItsMembersInOrder) {
@@ -63,8 +63,8 @@ TEST(SiestaAnalysis, NamesTheFirstOfTheBestPieces) {
 }
 
 TEST(SiestaAnalysis, TheStartHasSunsEverywhereAndAnOpening) {
-    const TheSetup made = setup({});
-    const Fact found = analyse(made, made.start());
+    const TheSetup the_setup = setup({});
+    const Fact found = analyse(the_setup, the_setup.start());
     EXPECT_EQ(found["groups"], Fact(0));
     EXPECT_EQ(std::get<Fact::List>(found["sun_cells"].value).size(), 144U);
     EXPECT_EQ(found["able"], Fact(true));
@@ -111,26 +111,26 @@ TEST(SiestaAnalysis, APlayerMayBeUnable) {
     EXPECT_EQ(found["able"], Fact(false));
     EXPECT_EQ(found["example"], Fact());
     EXPECT_EQ(found["best_piece"], Fact());
-    const TheSetup made = setup_at(unable);
+    const TheSetup setup = setup_at(unable);
     for (std::size_t seat = 0; seat < 3; ++seat)
-        EXPECT_EQ(turn_of(made, made.start(), seat).proves_inability(), seat == 2) << seat;
+        EXPECT_EQ(turn_of(setup, setup.start(), seat).proves_inability(), seat == 2) << seat;
 }
 
 // Three pieces of A that pay nobody: the board alone would give B 3 and C 4 points more.
 TEST(SiestaAnalysis, PiecesOfAFailedTurnStandButDoNotCount) {
-    const TheSetup made = setup_at(
+    const TheSetup setup = setup_at(
         "ASSSBHHHHHHH/HASSAHHBHHHC/HHCSCHH1HHH1/HHBSCHHHHHHH/ACBCCC2HHH1/HHHHBSAHHHHH/BBHH1AABCAB1/SSAHHHBSSSS1/"
         "CA1HAHBSSSBH/HHHHHHASSAHB/HHHHHHCSSBHH/HHHHHHASCHHH A 3 41/35/42 italian");
-    Move failed = turn(made, "Hh10 Rl10 Hh8");
+    Move failed = turn(setup, "Hh10 Rl10 Hh8");
     failed.failed = true;
-    Position after = made.start();
-    made.apply(after, failed);
-    EXPECT_EQ(study(made, after).points, (Points{41, 35, 42, 0}));
-    EXPECT_EQ(study(made, after).points, study(made, made.start()).points);
-    EXPECT_EQ(json(analyse(made, after)["supply"]), R"({"suns":3,"shadows":0,"roofs":[0,1,3]})");
-    EXPECT_NE(analyse(made, after)["cut_cells"], analyse(made, made.start())["cut_cells"]) << "they stand there";
+    Position after = setup.start();
+    setup.apply(after, failed);
+    EXPECT_EQ(study(setup, after).points, (Points{41, 35, 42, 0}));
+    EXPECT_EQ(study(setup, after).points, study(setup, setup.start()).points);
+    EXPECT_EQ(json(analyse(setup, after)["supply"]), R"({"suns":3,"shadows":0,"roofs":[0,1,3]})");
+    EXPECT_NE(analyse(setup, after)["cut_cells"], analyse(setup, setup.start())["cut_cells"]) << "they stand there";
     after.void_count = 0;
-    EXPECT_EQ(study(made, after).points, (Points{41, 38, 46, 0}));
+    EXPECT_EQ(study(setup, after).points, (Points{41, 38, 46, 0}));
 }
 
 TEST(SiestaAnalysis, PeopleReadLines) {
@@ -184,18 +184,19 @@ TEST(SiestaAnalysis, PeopleReadWhatABoardDoesNotTell) {
 }
 
 TEST(SiestaAnalysis, PeopleReadTheStart) {
-    const TheSetup made = setup({{"Players", "3"}});
-    EXPECT_EQ(describe(made, made.start(), Language::english), "to move: A, for example Sa1 Rb1 Hc1\n"
-                                                               "totals: A 0, B 0, C 0; level in the lead: A, B, C\n"
-                                                               "left: suns 25, shadows 75; roofs: A 15, B 15, C 15\n"
-                                                               "a sun may go on: 144 cells\n"
-                                                               "could score if it were their turn: A, B, C\n");
+    const TheSetup the_setup = setup({{"Players", "3"}});
+    EXPECT_EQ(describe(the_setup, the_setup.start(), Language::english),
+              "to move: A, for example Sa1 Rb1 Hc1\n"
+              "totals: A 0, B 0, C 0; level in the lead: A, B, C\n"
+              "left: suns 25, shadows 75; roofs: A 15, B 15, C 15\n"
+              "a sun may go on: 144 cells\n"
+              "could score if it were their turn: A, B, C\n");
 }
 
 std::optional<std::string> remark(std::string_view position, std::string_view pieces,
                                   Language language = Language::english) {
-    const TheSetup made = setup_at(position);
-    return remark_on_move(made, made.start(), turn(made, pieces), language);
+    const TheSetup setup = setup_at(position);
+    return remark_on_move(setup, setup.start(), turn(setup, pieces), language);
 }
 
 TEST(SiestaAnalysis, RemarksNameDoublesAndTheLead) {
@@ -216,8 +217,9 @@ TEST(SiestaAnalysis, RemarksNameDoublesTakenFromOthers) {
 }
 
 TEST(SiestaAnalysis, ThereIsNothingToRemarkOnAnOpeningOrAFailedTurn) {
-    const TheSetup made = setup({});
-    EXPECT_EQ(remark_on_move(made, made.start(), turn(made, "Sa1 Rb1 Hc1"), Language::english), std::nullopt);
+    const TheSetup the_setup = setup({});
+    EXPECT_EQ(remark_on_move(the_setup, the_setup.start(), turn(the_setup, "Sa1 Rb1 Hc1"), Language::english),
+              std::nullopt);
     const TheSetup ended = setup_at(unable);
     EXPECT_EQ(remark_on_move(ended, ended.start(), Move{.failed = true}, Language::english), std::nullopt);
 }

@@ -82,10 +82,10 @@ Labels told_threats(const Fact& facts) {
         if (free.size() == 1) add(liberties, free.front());
     }
     for (const std::string& move : strings_of(facts["wins"])) add(targets, move.substr(move.find('-') + 1));
-    Labels made;
+    Labels labels;
     for (const Labels& cells : {liberties, targets})
-        if (!cells.empty()) made.push_back(joined(cells));
-    return made;
+        if (!cells.empty()) labels.push_back(joined(cells));
+    return labels;
 }
 
 TEST(SusanPicture, MarksEqualTheFactsOfRandomGames) {

@@ -300,18 +300,18 @@ struct Played {
 };
 
 Played play_all(const Susan::Setup& setup, const Susan::Position& position) {
-    Played made;
-    made.counted = setup.count_legal(position);
+    Played played;
+    played.counted = setup.count_legal(position);
     setup.for_each_legal(position, [&](const Susan::Move& move) {
-        ++made.legal;
+        ++played.legal;
         Susan::Position after = position;
         setup.apply(after, move);
-        if (after.end == End::surrounded) made.wins.push_back(move);
-        if (after.end == End::self_surrounded || after.end == End::both_surrounded) made.losses.push_back(move);
-        if (after.end == End::six_slides) made.draws.push_back(move);
+        if (after.end == End::surrounded) played.wins.push_back(move);
+        if (after.end == End::self_surrounded || after.end == End::both_surrounded) played.losses.push_back(move);
+        if (after.end == End::six_slides) played.draws.push_back(move);
         return true;
     });
-    return made;
+    return played;
 }
 
 void expect_same_ending(const Susan::Setup& setup, const Susan::Position& position, const Analysis& found) {

@@ -39,15 +39,15 @@ PictureWish threats() {
 }
 
 std::vector<Mark> marks_named(const Picture& picture, std::string_view kind, bool below = false) {
-    std::vector<Mark> made;
+    std::vector<Mark> marks;
     for (const Mark& mark : picture.marks)
-        if (mark.kind == kind && mark.below == below) made.push_back(mark);
-    return made;
+        if (mark.kind == kind && mark.below == below) marks.push_back(mark);
+    return marks;
 }
 
 // What a position string has on each cell, by the names of the standard coordinates.
 std::map<std::string, std::string> board_of(const std::string& position) {
-    std::map<std::string, std::string> made;
+    std::map<std::string, std::string> by_cell;
     int row = 9;
     int column = 0;
     for (const char c : position.substr(0, position.find(' '))) {
@@ -57,10 +57,10 @@ std::map<std::string, std::string> board_of(const std::string& position) {
         } else if (c >= '1' && c <= '9') {
             column += c - '0';
         } else {
-            made[static_cast<char>('a' + column++) + std::to_string(row)] = c;
+            by_cell[static_cast<char>('a' + column++) + std::to_string(row)] = c;
         }
     }
-    return made;
+    return by_cell;
 }
 
 Urbino::Written written(std::string_view text) {
@@ -76,10 +76,10 @@ TEST(UrbinoPicture, EveryOccupiedCellHasOnePieceAsInThePositionString) {
     for (std::uint64_t number = 0; number < 5; ++number) {
         for (const Position& position : random_game(standard, 3, number)) {
             std::map<std::string, std::string> found;
-            const Picture made = drawn(standard, position);
-            for (const PlacedPiece& piece : made.pieces) {
+            const Picture picture = drawn(standard, position);
+            for (const PlacedPiece& piece : picture.pieces) {
                 EXPECT_TRUE(found.emplace(piece.cell, piece.name).second) << piece.cell;
-                EXPECT_FALSE(made.symbols.at(piece.symbol).shapes.empty());
+                EXPECT_FALSE(picture.symbols.at(piece.symbol).shapes.empty());
             }
             EXPECT_EQ(found, board_of(standard.position_text(position)));
         }
@@ -91,8 +91,8 @@ TEST(UrbinoPicture, ScoreMarksAreTheDistrictsAndMonumentsOfTheBreakdown) {
     std::size_t framed = 0;
     for (std::uint64_t number = 0; number < 10; ++number) {
         const Position end = random_game(monuments, 44, number).back();
-        const Picture made = drawn(monuments, end);
-        const auto districts = marks_named(made, "score", true);
+        const Picture picture = drawn(monuments, end);
+        const auto districts = marks_named(picture, "score", true);
         std::vector<Words> expected;
         const Fact breakdown = monuments.breakdown(end);
         const auto& told = std::get<Fact::List>(breakdown.value);
@@ -103,7 +103,7 @@ TEST(UrbinoPicture, ScoreMarksAreTheDistrictsAndMonumentsOfTheBreakdown) {
                 if (side["monument"] != Fact()) expected.push_back(strings_of(side["monument"]["cells"]));
         }
         std::vector<Words> found;
-        for (const Mark& mark : marks_named(made, "score")) found.push_back(mark.cells);
+        for (const Mark& mark : marks_named(picture, "score")) found.push_back(mark.cells);
         EXPECT_EQ(found, expected);
         framed += found.size();
     }
@@ -121,13 +121,13 @@ TEST(UrbinoPicture, ADistrictIsFilledForItsWinner) {
 
 TEST(UrbinoPicture, TheTableAndTheWordsSayWhoTakesWhat) {
     const TheSetup at = setup_at(newsletter_town);
-    const Picture made = drawn(at, at.start());
+    const Picture picture = drawn(at, at.start());
     for (const std::string_view text : {"a8 \u2026 e9", "White 8", "Black 5 (towers)", "nobody: all equal",
                                         "White wins", "in reserve (H P T): Black 12 3 0, White 11 1 2"})
-        EXPECT_TRUE(has_text(made.notes, text)) << text;
+        EXPECT_TRUE(has_text(picture.notes, text)) << text;
     for (const std::string_view text : {"Black: Tb4", "Architects: e2 e4.", "District: g9 h7 h8 h9 i7 i9.",
                                         "goes to Black 5 (towers).", "Totals: 5-8, White wins."})
-        EXPECT_NE(made.description.find(text), std::string::npos) << text << "\n" << made.description;
+        EXPECT_NE(picture.description.find(text), std::string::npos) << text << "\n" << picture.description;
     PictureWish wish;
     wish.language = notation::Language::italian;
     EXPECT_TRUE(has_text(drawn(at, at.start(), wish).notes, "Nero 5 (torri)"));
@@ -138,11 +138,11 @@ TEST(UrbinoPicture, TheTableAndTheWordsSayWhoTakesWhat) {
 
 TEST(UrbinoPicture, MonumentsAreFramedAndNamed) {
     const TheSetup at = setup_at(cathedral_town, "monuments");
-    const Picture made = drawn(at, at.start());
-    const auto framed = marks_named(made, "score");
+    const Picture picture = drawn(at, at.start());
+    const auto framed = marks_named(picture, "score");
     ASSERT_EQ(framed.size(), 2U);
     EXPECT_EQ(framed[0].cells, (Words{"h2", "h3", "h4"}));
-    EXPECT_TRUE(has_text(made.notes, "cathedral of Black, h2-h4: 8 more"));
+    EXPECT_TRUE(has_text(picture.notes, "cathedral of Black, h2-h4: 8 more"));
     EXPECT_TRUE(marks_named(drawn(setup_at(cathedral_town), at.start()), "score").empty());
 }
 
@@ -161,9 +161,9 @@ TEST(UrbinoPicture, ThreatMarksAreTheLotsOfTheAnalysis) {
 
 TEST(UrbinoPicture, SightEndsAtTheLastCellThatIsSeen) {
     const TheSetup at = setup_at("9/9/9/9/*3h4/9/9/9/8* b");
-    const Picture made = drawn(at, at.start(), threats());
+    const Picture picture = drawn(at, at.start(), threats());
     std::vector<Point> ends;
-    const Mark mark = marks_named(made, "threats").at(0);
+    const Mark mark = marks_named(picture, "threats").at(0);
     for (const Shape& shape : mark.shapes)
         if (shape.dash == Dash::dashed) ends.push_back(shape.points.back());
     const auto centre = [&](std::string_view label) {
@@ -177,8 +177,8 @@ TEST(UrbinoPicture, SightEndsAtTheLastCellThatIsSeen) {
 }
 
 TEST(UrbinoPicture, TheLegendNamesNoLotsWhereThereAreNone) {
-    const auto says_lot = [](const Picture& made) {
-        return std::ranges::any_of(made.legend, [](const LegendLine& line) { return line.text.starts_with("lot"); });
+    const auto says_lot = [](const Picture& picture) {
+        return std::ranges::any_of(picture.legend, [](const LegendLine& line) { return line.text.starts_with("lot"); });
     };
     const TheSetup open = setup_at("9/9/9/9/*3h4/9/9/9/8* b");
     EXPECT_TRUE(says_lot(drawn(open, open.start(), threats())));
@@ -203,10 +203,10 @@ TEST(UrbinoPicture, ACrossStandsOnThePartThatBreaksTheRule) {
     const TheSetup at = setup_at("9/9/9/3*5/*2H5/3h5/9/9/9 b");
     const auto crossed = [&](std::string_view text, std::string_view code) {
         const FaultScene<Urbino> fault{.ply = 5, .written = written(text), .code = std::string(code)};
-        const Picture made = drawn(at, at.start(), {}, &fault);
+        const Picture picture = drawn(at, at.start(), {}, &fault);
         Squares board(at.board(), 400, 0);
         board.move_to({0, sizes::caption_room}, true);
-        for (const Mark& mark : marks_named(made, "fault"))
+        for (const Mark& mark : marks_named(picture, "fault"))
             for (const Shape& shape : mark.shapes)
                 for (std::size_t i = 0; i < at.board().size() && shape.kind == Shape::Kind::segments; ++i)
                     if (board.centre(cell_at(i)) + Point{-120, -120} == shape.points.front())
@@ -240,15 +240,15 @@ TEST(UrbinoPicture, TheRepairIsHollowAndCellsOffTheBoardAreLeftOut) {
                                    .repair_text = "3. a5-h5,Hf5",
                                    .code = "URB-107",
                                    .message = "k5 is off the board"};
-    const Picture made = drawn(at, at.start(), {}, &fault);
-    const Mark wrong = marks_named(made, "fault").at(0);
+    const Picture picture = drawn(at, at.start(), {}, &fault);
+    const Mark wrong = marks_named(picture, "fault").at(0);
     EXPECT_EQ(wrong.cells, (Words{"a5", "e5"}));
     EXPECT_EQ(std::ranges::count(wrong.shapes, Shape::Kind::symbol, &Shape::kind), 0) << "it does not stand there";
     EXPECT_EQ(std::ranges::count(wrong.shapes, Dash::dashed, &Shape::dash), 1);
-    const Mark repair = marks_named(made, "repair").at(0);
+    const Mark repair = marks_named(picture, "repair").at(0);
     EXPECT_EQ(repair.cells, (Words{"a5", "h5", "f5"}));
     EXPECT_EQ(repair.shapes.back().tone, Tone::none);
-    EXPECT_NE(made.description.find("3. a5-h5,Hf5: the repair"), std::string::npos);
+    EXPECT_NE(picture.description.find("3. a5-h5,Hf5: the repair"), std::string::npos);
 }
 
 TEST(UrbinoPicture, NumbersStandInBuildingsAlone) {
@@ -257,8 +257,8 @@ TEST(UrbinoPicture, NumbersStandInBuildingsAlone) {
     for (const std::string_view label : {"d4", "d5", "d6"}) numbers[rules::index(cell(at, label))] = 7;
     PictureWish wish;
     wish.numbers = true;
-    const Picture made = picture(Scene<Urbino>{.setup = at, .position = at.start(), .numbers = numbers, .wish = wish});
-    EXPECT_EQ(made.numbers.size(), 2U);
+    const Picture one = picture(Scene<Urbino>{.setup = at, .position = at.start(), .numbers = numbers, .wish = wish});
+    EXPECT_EQ(one.numbers.size(), 2U);
 }
 
 TEST(UrbinoPicture, LabelsAndWordsHaveTheCoordinatesOfTheSetup) {

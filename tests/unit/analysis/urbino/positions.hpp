@@ -31,9 +31,9 @@ inline TheSetup setup_at(std::string_view position, std::string_view ruleset = "
 
 /// The cells of a set in board order.
 inline std::vector<Cell> listed_cells(const Cells& cells) {
-    std::vector<Cell> made;
-    cells.for_each([&](Cell each) { made.push_back(each); });
-    return made;
+    std::vector<Cell> result;
+    cells.for_each([&](Cell each) { result.push_back(each); });
+    return result;
 }
 
 inline std::string labels(const TheSetup& setup, const Cells& cells) { return labels(setup, listed_cells(cells)); }

@@ -20,12 +20,12 @@ class UrbinoGames : public testing::TestWithParam<std::string_view> {
     // Calls visit(setup, position) for the positions of random games.
     template <class Visit>
     static void for_each_position(Visit&& visit) {
-        const TheSetup made = setup({{"Ruleset", std::string(GetParam())}});
+        const TheSetup the_setup = setup({{"Ruleset", std::string(GetParam())}});
         for (std::uint64_t number = 1; number <= games; ++number) {
-            const auto positions = random_game(made, seed, number);
+            const auto positions = random_game(the_setup, seed, number);
             for (std::size_t ply = 0; ply < positions.size(); ++ply) {
                 SCOPED_TRACE(testing::Message() << "game " << number << ", ply " << ply);
-                visit(made, positions[ply]);
+                visit(the_setup, positions[ply]);
                 if (testing::Test::HasFailure()) return;
             }
         }
@@ -64,10 +64,10 @@ template <class RootOf>
 std::vector<std::vector<Cell>> sets_of_rules(const Position& position, RootOf&& root_of) {
     std::map<Cell, std::vector<Cell>> by_root;
     position.buildings().for_each([&](Cell cell) { by_root[root_of(cell)].push_back(cell); });
-    std::vector<std::vector<Cell>> made;
-    for (auto& [root, cells] : by_root) made.push_back(std::move(cells));
-    std::ranges::sort(made);
-    return made;
+    std::vector<std::vector<Cell>> result;
+    for (auto& [root, cells] : by_root) result.push_back(std::move(cells));
+    std::ranges::sort(result);
+    return result;
 }
 
 TEST_P(UrbinoGames, DistrictsAndBlocksAreThoseOfTheRules) {
@@ -165,25 +165,25 @@ TEST(UrbinoAnalysis, BoardsAreScoredAsByTheOracle) {
 
 // The buildings of a position but one, as a position.
 Position without(const Position& position, Cell gone) {
-    Position made;
+    Position result;
     position.buildings().for_each([&](Cell cell) {
-        if (cell != gone) made.put(cell, *position.colour_at(cell), *position.kind_at(cell));
+        if (cell != gone) result.put(cell, *position.colour_at(cell), *position.kind_at(cell));
     });
-    return made;
+    return result;
 }
 
 TEST(UrbinoAnalysis, CutBuildingsAreThoseWithoutWhichTheRestFallsApart) {
-    const TheSetup made = setup({});
+    const TheSetup the_setup = setup({});
     std::size_t districts_cut = 0;
     std::size_t blocks_cut = 0;
     for (std::uint64_t number = 1; number <= 4; ++number) {
-        const Position position = random_game(made, seed, number).back();
-        const Buildings whole(made, position);
+        const Position position = random_game(the_setup, seed, number).back();
+        const Buildings whole(the_setup, position);
         std::size_t blocks = 0;
         for (const District& district : whole.districts()) blocks += district.blocks.size();
         for (const District& district : whole.districts()) {
             for (const Cell cell : district.cells) {
-                const Buildings left(made, without(position, cell));
+                const Buildings left(the_setup, without(position, cell));
                 std::size_t blocks_left = 0;
                 for (const District& each : left.districts()) blocks_left += each.blocks.size();
                 const auto& block = *whole.block(cell);
@@ -202,16 +202,16 @@ TEST(UrbinoAnalysis, CutBuildingsAreThoseWithoutWhichTheRestFallsApart) {
 
 // A chance that one building completes gives that monument, once it is built.
 TEST(UrbinoAnalysis, ChancesComeTrue) {
-    const TheSetup made = setup({{"Ruleset", "monuments"}});
+    const TheSetup the_setup = setup({{"Ruleset", "monuments"}});
     std::size_t tried = 0;
     for (std::uint64_t number = 1; number <= games; ++number) {
-        for (const Position& position : random_game(made, seed, number)) {
-            for (const auto& chance : study(made, position).chances) {
+        for (const Position& position : random_game(the_setup, seed, number)) {
+            for (const auto& chance : study(the_setup, position).chances) {
                 Position after = position;
                 for (std::size_t i = 0; i < 3; ++i)
                     if (chance.missing[i])
                         after.put(chance.cells[i], chance.colour, rules::urbino::pieces_of(chance.kind)[i]);
-                const Buildings buildings(made, after);
+                const Buildings buildings(the_setup, after);
                 const auto* const block = buildings.block(chance.cells[0]);
                 ASSERT_NE(block, nullptr);
                 ASSERT_TRUE(block->monument);

@@ -32,40 +32,40 @@ TEST(Jsonl, MovesBecomePlies) {
         {R"("coordinates":"ludii","moves":["1-12","30"])", "1-12 30", ""},
     };
     for (const JsonlCase& given : cases) {
-        const Reading made = read("jsonl", line(given.members));
-        EXPECT_EQ(moves(made), given.moves) << given.members;
-        EXPECT_EQ(findings(made), given.findings) << given.members;
-        EXPECT_FALSE(made.record.unusable_setup) << given.members;
+        const Reading reading = read("jsonl", line(given.members));
+        EXPECT_EQ(moves(reading), given.moves) << given.members;
+        EXPECT_EQ(findings(reading), given.findings) << given.members;
+        EXPECT_FALSE(reading.record.unusable_setup) << given.members;
     }
 }
 
 TEST(Jsonl, PlacesAreTrueToTheRecord) {
-    const Reading made = read("jsonl", line(R"("moves":["e5","f6-f7","\u0064\u0033"])"));
-    ASSERT_EQ(moves(made), "e5 f6-f7 d3");
-    EXPECT_EQ(text_of(made, made.record.plies[1].where), "f6-f7");
-    const auto& slide = std::get<susan::Slide>(*made.record.plies[1].written);
-    EXPECT_EQ(text_of(made, slide.from.where()), "f6");
-    EXPECT_EQ(text_of(made, slide.to.where()), "f7");
-    const auto& place = std::get<susan::Place>(*made.record.plies[2].written);
-    EXPECT_EQ(text_of(made, place.to.where()), "\\u0064\\u0033");
+    const Reading reading = read("jsonl", line(R"("moves":["e5","f6-f7","\u0064\u0033"])"));
+    ASSERT_EQ(moves(reading), "e5 f6-f7 d3");
+    EXPECT_EQ(text_of(reading, reading.record.plies[1].where), "f6-f7");
+    const auto& slide = std::get<susan::Slide>(*reading.record.plies[1].written);
+    EXPECT_EQ(text_of(reading, slide.from.where()), "f6");
+    EXPECT_EQ(text_of(reading, slide.to.where()), "f7");
+    const auto& place = std::get<susan::Place>(*reading.record.plies[2].written);
+    EXPECT_EQ(text_of(reading, place.to.where()), "\\u0064\\u0033");
 }
 
 TEST(Jsonl, MembersBecomeTags) {
-    const Reading made =
+    const Reading reading =
         read("jsonl",
              R"({"setup":{"board":6,"first":"White","position":null},"game":"Susan","ruleset":"draw-first",)"
              R"("coordinates":"axial","tags":{"Event":"A \"b\"","Mood":"good"},"moves":["e5"],"annotations":[],)"
              R"("result":"White","score":"3-3"})",
              {{"Board", "4"}, {"Site", "Rome"}});
-    EXPECT_EQ(tags(made.record),
+    EXPECT_EQ(tags(reading.record),
               "Game=Susan|Ruleset=draw-first|Coordinates=axial|Board=6|First=White|Result=White|Score=3-3|"
               "Event=A \"b\"|Mood=good");
-    EXPECT_EQ(find_tag(made.record.tags, "Site")->value, "Rome");
-    EXPECT_EQ(find_tag(made.record.tags, "Board")->value, "6");
-    EXPECT_EQ(results(made.record), "White");
-    EXPECT_EQ(text_of(made, *find_tag(made.record.tags, "Board")->where), "6");
-    EXPECT_EQ(text_of(made, *find_tag(made.record.tags, "Event")->where), "A \\\"b\\\"");
-    EXPECT_EQ(findings(made), "");
+    EXPECT_EQ(find_tag(reading.record.tags, "Site")->value, "Rome");
+    EXPECT_EQ(find_tag(reading.record.tags, "Board")->value, "6");
+    EXPECT_EQ(results(reading.record), "White");
+    EXPECT_EQ(text_of(reading, *find_tag(reading.record.tags, "Board")->where), "6");
+    EXPECT_EQ(text_of(reading, *find_tag(reading.record.tags, "Event")->where), "A \\\"b\\\"");
+    EXPECT_EQ(findings(reading), "");
 }
 
 struct Fault {
@@ -97,25 +97,25 @@ TEST(Jsonl, FaultsAreFoundAndTheRestIsRead) {
          "GEN-302", false, "Game=susan"},
     };
     for (const Fault& fault : faults) {
-        const Reading made = read("jsonl", fault.record);
-        EXPECT_EQ(codes(made.diagnostics), fault.codes) << fault.record;
-        EXPECT_EQ(made.record.unusable_setup, fault.unusable) << fault.record;
-        EXPECT_EQ(tags(made.record), fault.tags) << fault.record;
+        const Reading reading = read("jsonl", fault.record);
+        EXPECT_EQ(codes(reading.diagnostics), fault.codes) << fault.record;
+        EXPECT_EQ(reading.record.unusable_setup, fault.unusable) << fault.record;
+        EXPECT_EQ(tags(reading.record), fault.tags) << fault.record;
     }
-    const Reading made = read("jsonl", faults[std::size(faults) - 1].record);
-    EXPECT_EQ(made.record.unread, (std::vector<std::string>{"setup.size", "mood", "annotations.by"}));
+    const Reading reading = read("jsonl", faults[std::size(faults) - 1].record);
+    EXPECT_EQ(reading.record.unread, (std::vector<std::string>{"setup.size", "mood", "annotations.by"}));
 }
 
 TEST(Jsonl, AnnotationsAreTiedToPlies) {
-    const Reading made = read(
+    const Reading reading = read(
         "jsonl",
         line(
             R"("moves":["e5","a1"],"annotations":[{"ply":2,"kind":"glyph","text":"$14"},)"
             R"({"ply":0,"kind":"comment","text":" first\r\nsecond "},)"
             R"({"ply":1,"kind":"variation","moves":["e4","resign"],"annotations":[{"ply":1,"kind":"glyph","text":"?!"}]}])"));
-    ASSERT_EQ(findings(made), "");
+    ASSERT_EQ(findings(reading), "");
     using Kind = Annotation<Written>::Kind;
-    const auto& list = made.record.annotations;
+    const auto& list = reading.record.annotations;
     ASSERT_EQ(list.size(), 3U);
     EXPECT_EQ(list[0].kind, Kind::comment);
     EXPECT_EQ(list[0].text, "first\nsecond");
@@ -152,19 +152,19 @@ TEST(Jsonl, AnnotationsThatCannotStandAreRefused) {
         R"({"ply":1,"kind":"variation","moves":[],"annotations":7})",
     };
     for (const std::string_view annotation : refused) {
-        const Reading made =
+        const Reading reading =
             read("jsonl", line("\"moves\":[\"e5\",\"a1\"],\"annotations\":[" + std::string(annotation) + "]"));
-        EXPECT_EQ(codes(made.diagnostics), "GEN-013") << annotation;
-        EXPECT_TRUE(made.record.annotations.empty()) << annotation;
-        EXPECT_EQ(moves(made), "e5 a1") << annotation;
+        EXPECT_EQ(codes(reading.diagnostics), "GEN-013") << annotation;
+        EXPECT_TRUE(reading.record.annotations.empty()) << annotation;
+        EXPECT_EQ(moves(reading), "e5 a1") << annotation;
     }
 }
 
 TEST(Jsonl, FaultsInVariationsAreWarnings) {
-    const Reading made =
+    const Reading reading =
         read("jsonl", line(R"("moves":["e5"],"annotations":[{"ply":1,"kind":"variation","moves":["x","e4"]}])"));
-    ASSERT_EQ(made.diagnostics.list().size(), 1U);
-    const Diagnostic& found = made.diagnostics.list()[0];
+    ASSERT_EQ(reading.diagnostics.list().size(), 1U);
+    const Diagnostic& found = reading.diagnostics.list()[0];
     EXPECT_EQ(found.code->id, "SUS-001");
     EXPECT_EQ(found.severity, Severity::warning);
     EXPECT_TRUE(found.in_variation);
@@ -234,9 +234,9 @@ TEST(Jsonl, VariationsNestAsDeepAsInText) {
 }
 
 TEST(Jsonl, WritesAllMembers) {
-    const Reading made = read("notaio", "[Game \"Susan\"]\n[Event \"x\"]\n\n1. d6 f6-f7 {deep} resign White\n");
+    const Reading reading = read("notaio", "[Game \"Susan\"]\n[Event \"x\"]\n\n1. d6 f6-f7 {deep} resign White\n");
     EXPECT_EQ(
-        write("jsonl", made.record).text,
+        write("jsonl", reading.record).text,
         R"({"game":"susan","ruleset":"standard","coordinates":"author","setup":{"board":5,"first":"Black","position":null},)"
         R"("tags":{"Event":"x"},"moves":["d6","f6-f7","resign"],"annotations":[{"ply":2,"kind":"comment","text":"deep"}],)"
         R"("result":"White","score":null})"
@@ -244,8 +244,8 @@ TEST(Jsonl, WritesAllMembers) {
 }
 
 TEST(Jsonl, SaysWhereItsRecordStood) {
-    const Reading made = read("notaio", "[Game \"Susan\"]\n\n1. d6\n");
-    WriteTask<Written> task{.record = made.record, .game_id = "susan", .game_name = "Susan", .target = "jsonl"};
+    const Reading reading = read("notaio", "[Game \"Susan\"]\n\n1. d6\n");
+    WriteTask<Written> task{.record = reading.record, .game_id = "susan", .game_name = "Susan", .target = "jsonl"};
     const auto head = [&] {
         std::string text;
         Diagnostics losses;
@@ -266,12 +266,12 @@ TEST(Jsonl, SaysWhereItsRecordStood) {
 
 // Control characters are kept, NUL among them; comments are without the blanks around them.
 TEST(Jsonl, KeepsEveryCharacter) {
-    const Reading made = read("jsonl", R"({"game":"susan","tags":{"Event":"a\nb\r\u0000\u001b"},"moves":["e5"],)"
-                                       R"("annotations":[{"ply":1,"kind":"comment","text":" x\u0000\u001b\ny "}]})");
+    const Reading reading = read("jsonl", R"({"game":"susan","tags":{"Event":"a\nb\r\u0000\u001b"},"moves":["e5"],)"
+                                          R"("annotations":[{"ply":1,"kind":"comment","text":" x\u0000\u001b\ny "}]})");
     using std::string_view_literals::operator""sv;
-    EXPECT_EQ(find_tag(made.record.tags, "Event")->value, "a\nb\r\0\x1B"sv);
-    EXPECT_EQ(made.record.annotations.at(0).text, "x\0\x1B\ny"sv);
-    const std::string text = write("jsonl", made.record).text;
+    EXPECT_EQ(find_tag(reading.record.tags, "Event")->value, "a\nb\r\0\x1B"sv);
+    EXPECT_EQ(reading.record.annotations.at(0).text, "x\0\x1B\ny"sv);
+    const std::string text = write("jsonl", reading.record).text;
     EXPECT_NE(text.find(R"("Event":"a\nb\r\u0000\u001b")"), std::string::npos) << text;
     EXPECT_NE(text.find(R"("text":"x\u0000\u001b\ny")"), std::string::npos) << text;
 }
@@ -298,10 +298,10 @@ TEST(Jsonl, AnyPrefixIsReadWithoutHarm) {
         R"("setup":{"board":6},"tags":{"Event":"\u00e0"},"moves":["e5","e5-"],"annotations":[{"ply":1,"kind":"variation","moves":["e4"]}],"result":null)");
     for (std::size_t size = 0; size <= whole.size(); ++size) {
         const std::string part = whole.substr(0, size);
-        const Reading made = read("jsonl", part);
+        const Reading reading = read("jsonl", part);
         const bool is_whole = size + 1 >= whole.size();
-        EXPECT_EQ(made.record.unusable_setup, !is_whole) << part;
-        for (const Diagnostic& found : made.diagnostics.list()) EXPECT_LE(found.where->end, size) << part;
+        EXPECT_EQ(reading.record.unusable_setup, !is_whole) << part;
+        for (const Diagnostic& found : reading.diagnostics.list()) EXPECT_LE(found.where->end, size) << part;
         jsonl::recognises(part);
     }
 }

@@ -11,7 +11,7 @@ using namespace std::string_view_literals;
 
 void expect_read(std::span<const ReadCase> cases, const Tags& defaults = {}) {
     expect_readings(
-        susan::notations(), "lines", cases, [](const Reading& made) { return moves(made); }, defaults);
+        susan::notations(), "lines", cases, [](const Reading& reading) { return moves(reading); }, defaults);
 }
 
 TEST(Lines, HoldMovesBetweenBlanks) {
@@ -74,8 +74,8 @@ TEST(Lines, AreWhatBeginsWithAMove) {
 
 TEST(Lines, AreWrittenOneARecord) {
     const auto written = [](std::string_view bytes, std::optional<WrittenOutcome> outcome = {}) {
-        const Reading made = read("notaio", bytes);
-        return write("lines", made.record, std::move(outcome));
+        const Reading reading = read("notaio", bytes);
+        return write("lines", reading.record, std::move(outcome));
     };
     const Writing plain = written("1. e5 a1 2. e5->e6 resign");
     EXPECT_EQ(plain.text, "e5 a1 e5-e6 resign\n");
@@ -102,19 +102,19 @@ TEST(Lines, NameWhatTheyLose) {
         {"[Game \"Susan\"]\n", false, "lines cannot hold a record without moves|"},
     };
     for (const Loss& given : cases) {
-        const Reading made = read("notaio", given.bytes);
-        const Writing written =
-            write("lines", made.record, given.finished ? std::optional(WrittenOutcome{{1}, "resign"}) : std::nullopt);
+        const Reading reading = read("notaio", given.bytes);
+        const Writing written = write("lines", reading.record,
+                                      given.finished ? std::optional(WrittenOutcome{{1}, "resign"}) : std::nullopt);
         std::string all;
         for (std::size_t i = 0; i < written.losses.list().size(); ++i) all += message(written.losses, i) + "|";
         EXPECT_EQ(all, given.what) << given.bytes;
     }
     // Coordinates that the user asked for are no loss.
-    Reading made = read("notaio", "e5");
-    made.record.tags.push_back({"Coordinates", "axial", std::nullopt, TagOrigin::option});
-    EXPECT_EQ(codes(write("lines", made.record).losses), "");
-    made.record.tags.back().origin = TagOrigin::record;
-    EXPECT_EQ(codes(write("lines", made.record).losses), "GEN-301");
+    Reading reading = read("notaio", "e5");
+    reading.record.tags.push_back({"Coordinates", "axial", std::nullopt, TagOrigin::option});
+    EXPECT_EQ(codes(write("lines", reading.record).losses), "");
+    reading.record.tags.back().origin = TagOrigin::record;
+    EXPECT_EQ(codes(write("lines", reading.record).losses), "GEN-301");
 }
 
 }  // namespace

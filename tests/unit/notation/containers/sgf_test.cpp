@@ -63,7 +63,8 @@ TEST(Sgf, Glimpse) {
         const auto found = glimpse(head);
         if (!found) return "none";
         std::string out;
-        for (const Property& made : *found) out += std::string(made.ident) + "=" + std::string(made.value) + ";";
+        for (const Property& property : *found)
+            out += std::string(property.ident) + "=" + std::string(property.value) + ";";
         return out;
     };
     EXPECT_EQ(shown("(;FF[4]A[b][c]\n SZ[10];W[a1]"), "FF=4;A=b;A=c;SZ=10;");

@@ -58,23 +58,23 @@ TEST(Text, ReadsTags) {
         {"[Event \"Citt\xE0\"]\n[Site \"\xC3\xA0\"]\n", "Event=Città|Site=à", "GEN-001@12-13"},
         {"[Event \"\x93quoted\x94\"]\n[Site \"\xE0\"]\n", "Event=“quoted”|Site=à", "GEN-001@8-9"},
     };
-    const auto all = [](const Reading& made) { return tags(made.record) + moves(made); };
+    const auto all = [](const Reading& reading) { return tags(reading.record) + moves(reading); };
     expect_readings(susan::notations(), "notaio", cases, all);
 }
 
 TEST(Text, TagsKnowTheirPlace) {
-    const Reading made = read("notaio", "\n[Event  \"a\\\"b\"]\r\n[Site \"\"]\n\ne5\n");
-    ASSERT_EQ(made.record.tags.size(), 2U);
-    EXPECT_EQ(text_of(made, *made.record.tags[0].where), "a\\\"b");
-    EXPECT_EQ(made.record.tags[0].origin, TagOrigin::record);
-    EXPECT_EQ(made.record.tags[1].where, (Span{25, 25}));
+    const Reading reading = read("notaio", "\n[Event  \"a\\\"b\"]\r\n[Site \"\"]\n\ne5\n");
+    ASSERT_EQ(reading.record.tags.size(), 2U);
+    EXPECT_EQ(text_of(reading, *reading.record.tags[0].where), "a\\\"b");
+    EXPECT_EQ(reading.record.tags[0].origin, TagOrigin::record);
+    EXPECT_EQ(reading.record.tags[1].where, (Span{25, 25}));
 }
 
 TEST(Text, DefaultsStandBehindTheTags) {
-    const Reading made = read("notaio", "[Board \"6\"]\n\ne5\n", {{"Board", "4"}, {"Event", "A"}});
-    EXPECT_EQ(find_tag(made.record.tags, "Board")->value, "6");
-    EXPECT_EQ(find_tag(made.record.tags, "Event")->value, "A");
-    EXPECT_EQ(find_tag(made.record.tags, "Event")->origin, TagOrigin::option);
+    const Reading reading = read("notaio", "[Board \"6\"]\n\ne5\n", {{"Board", "4"}, {"Event", "A"}});
+    EXPECT_EQ(find_tag(reading.record.tags, "Board")->value, "6");
+    EXPECT_EQ(find_tag(reading.record.tags, "Event")->value, "A");
+    EXPECT_EQ(find_tag(reading.record.tags, "Event")->origin, TagOrigin::option);
 }
 
 TEST(Text, AResultTagIsAClaim) {
@@ -82,10 +82,10 @@ TEST(Text, AResultTagIsAClaim) {
     EXPECT_EQ(results(read("notaio", "[Result \"White\"]\n\ne5 draw Black\n").record), "White Black");
     EXPECT_EQ(results(read("notaio", "e5\n", {{"Result", "White"}}).record),
               "");  // a default is no claim of the record
-    const Reading made = read("notaio", "[Result \"White\"]\n\ne5 *\n");
-    ASSERT_EQ(made.record.results.size(), 2U);
-    EXPECT_EQ(text_of(made, *made.record.results[0].where), "White");
-    EXPECT_EQ(text_of(made, *made.record.results[1].where), "*");
+    const Reading reading = read("notaio", "[Result \"White\"]\n\ne5 *\n");
+    ASSERT_EQ(reading.record.results.size(), 2U);
+    EXPECT_EQ(text_of(reading, *reading.record.results[0].where), "White");
+    EXPECT_EQ(text_of(reading, *reading.record.results[1].where), "*");
 }
 
 TEST(Text, HeadEndsAtTheFirstMove) {
@@ -152,9 +152,9 @@ TEST(Text, WritesTagsThatAreReadAgain) {
     for (const std::string value : {"", "plain", "a \"quote\"", "a \\ and \\\\", "] [", "città", "\\\"", "{;}"}) {
         std::string out;
         text::append_tag(out, "Event", value);
-        const Reading made = read("notaio", out);
-        EXPECT_EQ(findings(made), "") << out;
-        EXPECT_EQ(find_tag(made.record.tags, "Event")->value, value) << out;
+        const Reading reading = read("notaio", out);
+        EXPECT_EQ(findings(reading), "") << out;
+        EXPECT_EQ(find_tag(reading.record.tags, "Event")->value, value) << out;
     }
     std::string out;
     text::append_tag(out, "Event", "two\nlines\r\n");
@@ -233,10 +233,10 @@ TEST(Wrapper, TakesAWordToTheNextLineIfWhatIsGluedToItPassesTheEdge) {
 }
 
 TEST(Text, WritesARecordInItsForm) {
-    const Reading made = read("notaio", "[Event \"A\"]\n[Result \"*\"]\n1.e5 a1 (1...b1 2. e6 (2. e4 $3)) "
-                                        "{said}\n2.e7!? a2-a3 ; so } it is\n e8 resign *");
-    ASSERT_EQ(findings(made), "");
-    const Writing written = write("notaio", made.record);
+    const Reading reading = read("notaio", "[Event \"A\"]\n[Result \"*\"]\n1.e5 a1 (1...b1 2. e6 (2. e4 $3)) "
+                                           "{said}\n2.e7!? a2-a3 ; so } it is\n e8 resign *");
+    ASSERT_EQ(findings(reading), "");
+    const Writing written = write("notaio", reading.record);
     EXPECT_EQ(written.text, "[Event \"A\"]\n[Result \"*\"]\n\n"
                             "1. e5 a1 (1... b1  2. e6 (2. e4 $3)) {said}  2. e7!? a2-a3 ; so } it is\n"
                             "3. e8 resign  *\n\n");
@@ -244,9 +244,9 @@ TEST(Text, WritesARecordInItsForm) {
 }
 
 TEST(Text, SaysWhatItCannotHold) {
-    Reading made = read("notaio", "e5\n");
-    made.record.annotations.push_back({.ply = 1, .text = "a }\nof two lines"});
-    const Writing written = write("notaio", made.record);
+    Reading reading = read("notaio", "e5\n");
+    reading.record.annotations.push_back({.ply = 1, .text = "a }\nof two lines"});
+    const Writing written = write("notaio", reading.record);
     EXPECT_EQ(written.text, "\n1. e5\n\n");
     EXPECT_EQ(codes(written.losses), "GEN-301");
 }

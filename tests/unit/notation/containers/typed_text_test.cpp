@@ -41,8 +41,8 @@ template <class Row>
 std::string edited(const Row& row, std::string_view bytes) {
     auto read = read_with(row, bytes);
     std::vector<Edit> edits;
-    for (const Diagnostic& made : read.diagnostics.list())
-        edits.insert(edits.end(), made.safe.begin(), made.safe.end());
+    for (const Diagnostic& finding : read.diagnostics.list())
+        edits.insert(edits.end(), finding.safe.begin(), finding.safe.end());
     std::ranges::stable_sort(edits, std::greater(), [](const Edit& edit) { return edit.where.begin; });
     std::string text(bytes);
     for (const Edit& edit : edits) text.replace(edit.where.begin, edit.where.size(), edit.text);
@@ -123,8 +123,8 @@ TEST(Prose, IsNoMisprint) {
                                         "?"}) {
         const std::string text = "1. e5 a1\n" + std::string(line) + "\n2. e6\n";
         const auto read = read_with(susan(), text);
-        EXPECT_FALSE(std::ranges::any_of(read.diagnostics.list(), [](const Diagnostic& made) {
-            return made.code == &gen_009_stray_text && !made.safe.empty();
+        EXPECT_FALSE(std::ranges::any_of(read.diagnostics.list(), [](const Diagnostic& one) {
+            return one.code == &gen_009_stray_text && !one.safe.empty();
         })) << line;
     }
     // in the moves of other games
@@ -341,8 +341,8 @@ TEST(SpellingNotes, HoldTheirEditsWhereTheyAreWanted) {
         record.clear();
         Diagnostics found;
         row.read({.uri = "-", .bytes = bytes}, {.defaults = {}, .edits = wanted}, record, found);
-        for (const Diagnostic& made : found.list())
-            for (const Edit& edit : made.safe)
+        for (const Diagnostic& finding : found.list())
+            for (const Edit& edit : finding.safe)
                 out += std::to_string(edit.where.begin) + "-" + std::to_string(edit.where.end) + edit.text + " ";
         return out;
     };

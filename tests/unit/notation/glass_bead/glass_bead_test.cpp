@@ -15,9 +15,9 @@ constexpr std::string_view house = "[Position \"0/0/5/22/5431100000000 -/-/-/-/-
 
 // The long form of a text that is a move, with `'n` for the notes by their numbers; `none` for any other.
 std::string read_as(const Syntax& syntax, std::string_view text) {
-    const auto made = syntax.read(text, 0);
-    if (!made) return "none";
-    return text_of(made->written) + (made->lenient != 0 ? "'" + std::to_string(made->lenient) : "");
+    const auto read = syntax.read(text, 0);
+    if (!read) return "none";
+    return text_of(read->written) + (read->lenient != 0 ? "'" + std::to_string(read->lenient) : "");
 }
 
 std::string written_as(const Syntax& syntax, Written written, bool only_choice = false) {
@@ -157,11 +157,11 @@ TEST(GlassBeadSyntax, LongWordsSayTheyAreTooLong) {
     EXPECT_EQ(written_move(text).list_at, 41U);
     EXPECT_EQ(written_move(text).gem[10].at, 53U);
     const std::string endless = "a" + std::string(100'000, '0') + "xB" + std::string(100'000, '5');
-    const Written made = written_move(endless);
-    EXPECT_EQ(made.bead_count, Written::most_beads);
-    EXPECT_EQ(made.taken_count, Written::most_taken);
-    EXPECT_EQ(made.length, 65'535U);
-    EXPECT_EQ(made.list_at, 65'535U);
+    const Written written = written_move(endless);
+    EXPECT_EQ(written.bead_count, Written::most_beads);
+    EXPECT_EQ(written.taken_count, Written::most_taken);
+    EXPECT_EQ(written.length, 65'535U);
+    EXPECT_EQ(written.list_at, 65'535U);
     const std::string letters = "S1:" + std::string(100'000, 'S');
     EXPECT_EQ(Syntax(Tags{{"Lang", "en"}}).read(letters, 0)->written.bead_count, Written::most_beads);
 }
@@ -283,11 +283,11 @@ TEST(GlassBeadLines, BlanksPartMoves) {
 }
 
 TEST(GlassBeadJsonl, ReadsMoves) {
-    const Reading made =
+    const Reading reading =
         read("jsonl", R"({"game":"glass-bead","moves":["a05","\u00415","e10xB5","e10x","N1:PS","resign"]})");
-    EXPECT_EQ(moves(made), "a05 A5 e10xB5 ? a50 resign");
-    EXPECT_EQ(findings(made.diagnostics), "GBG-001@56-60#4 GBG-002@63-68#5");
-    EXPECT_EQ(made.record.plies[1].written->beads_at, 0U);  // its text stands escaped: parts have no places
+    EXPECT_EQ(moves(reading), "a05 A5 e10xB5 ? a50 resign");
+    EXPECT_EQ(findings(reading.diagnostics), "GBG-001@56-60#4 GBG-002@63-68#5");
+    EXPECT_EQ(reading.record.plies[1].written->beads_at, 0U);  // its text stands escaped: parts have no places
     const Reading setup =
         read("jsonl", R"({"game":"glass-bead","setup":{"first":"South","layout":"mirror","position":"x"},"moves":[]})");
     EXPECT_EQ(find_tag(setup.record.tags, "First")->value, "South");
@@ -299,12 +299,12 @@ TEST(GlassBeadNotations, EachWritesTheSameRecordInItsWay) {
     const std::string record =
         "[Game \"Glass Bead Game\"]\n" + std::string(house) + "1... E5431100000000*a5b4c3d1 a0\n\n";
     const std::string tags = "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n";
-    const auto made = [&](std::string_view to) { return convert("notaio", record, to); };
-    EXPECT_EQ(made("notaio"), tags + "\n1... E5431100000000*a5b4c3d1  2. a0\n\n");
-    EXPECT_EQ(made("glass-bead-compact"), tags + "\n1... E54311  2. a\n\n");
-    EXPECT_EQ(made("mindsports"), tags + "\n1... E5431100000000  2. a0\n\n");
-    EXPECT_EQ(made("glass-bead-en"), tags + "[Lang \"en\"]\n\n1... S5:PRBYYSSSSSSSS*N1P,N2R,N3B,N4Y  2. N1:S\n\n");
-    EXPECT_EQ(made("glass-bead-it"), tags + "[Lang \"it\"]\n\n1... S5:LRBGGPPPPPPPP*N1L,N2R,N3B,N4G  2. N1:P\n\n");
+    const auto one = [&](std::string_view to) { return convert("notaio", record, to); };
+    EXPECT_EQ(one("notaio"), tags + "\n1... E5431100000000*a5b4c3d1  2. a0\n\n");
+    EXPECT_EQ(one("glass-bead-compact"), tags + "\n1... E54311  2. a\n\n");
+    EXPECT_EQ(one("mindsports"), tags + "\n1... E5431100000000  2. a0\n\n");
+    EXPECT_EQ(one("glass-bead-en"), tags + "[Lang \"en\"]\n\n1... S5:PRBYYSSSSSSSS*N1P,N2R,N3B,N4Y  2. N1:S\n\n");
+    EXPECT_EQ(one("glass-bead-it"), tags + "[Lang \"it\"]\n\n1... S5:LRBGGPPPPPPPP*N1L,N2R,N3B,N4G  2. N1:P\n\n");
 }
 
 TEST(GlassBeadNotations, LangIsWrittenWithLettersOnlyAndInItsPlace) {
@@ -314,12 +314,12 @@ TEST(GlassBeadNotations, LangIsWrittenWithLettersOnlyAndInItsPlace) {
     EXPECT_EQ(digits.find("Lang"), std::string::npos);
     EXPECT_NE(digits.find("1. a05 A50"), std::string::npos);
     for (const auto& [id, lang] : {std::pair("glass-bead-en", "en"), {"glass-bead-it", "it"}}) {
-        const std::string made = convert("notaio", digits, id);
-        EXPECT_NE(made.find("[Termination \"unfinished\"]\n[Lang \"" + std::string(lang) + "\"]\n[Custom \"c\"]\n"),
+        const std::string line = convert("notaio", digits, id);
+        EXPECT_NE(line.find("[Termination \"unfinished\"]\n[Lang \"" + std::string(lang) + "\"]\n[Custom \"c\"]\n"),
                   std::string::npos)
-            << made;
-        EXPECT_EQ(made.find("Lang"), made.rfind("Lang"));
-        EXPECT_EQ(convert(id, made, "notaio"), digits);
+            << line;
+        EXPECT_EQ(line.find("Lang"), line.rfind("Lang"));
+        EXPECT_EQ(convert(id, line, "notaio"), digits);
     }
 }
 

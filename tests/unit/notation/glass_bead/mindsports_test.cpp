@@ -42,12 +42,13 @@ TEST(GlassBeadMindsports, WordsBehindAListStayPliesUntilTheBoardIsKnown) {
         out += '?';  // bare gems
         for (const auto bead : written.beads()) out += static_cast<char>('0' + bead);
     };
-    expect_readings(notations(), "mindsports", cases, [&](const Reading& made) { return spelled(made.record, add); });
+    expect_readings(notations(), "mindsports", cases,
+                    [&](const Reading& reading) { return spelled(reading.record, add); });
 }
 
 TEST(GlassBeadMindsports, MarksWhatIsOpen) {
-    const Reading made = read("mindsports", "e250 x B5 C4 D5 x e1 2. C4 D5");
-    const auto& plies = made.record.plies;
+    const Reading reading = read("mindsports", "e250 x B5 C4 D5 x e1 2. C4 D5");
+    const auto& plies = reading.record.plies;
     ASSERT_EQ(plies.size(), 5U);
     const bool open[] = {true, false, true, false, false};
     const bool doubtful[] = {false, true, false, false, false};  // what captures is a move

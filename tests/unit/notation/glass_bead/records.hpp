@@ -51,13 +51,13 @@ using Case = ReadCase;
 
 inline void expect_read(std::string_view id, std::span<const Case> cases, const Tags& defaults = {}) {
     expect_readings(
-        glass_bead::notations(), id, cases, [](const Reading& made) { return moves(made); }, defaults);
+        glass_bead::notations(), id, cases, [](const Reading& reading) { return moves(reading); }, defaults);
 }
 
 /// A record in another notation, as the command `convert` writes it; the codes of its findings where it is refused.
 inline std::string convert(std::string_view from, std::string_view bytes, std::string_view to) {
-    const Converted made = converted("glass-bead", from, bytes, to, {}, true);
-    return made.written ? made.text : made.codes;
+    const Converted result = converted("glass-bead", from, bytes, to, {}, true);
+    return result.written ? result.text : result.codes;
 }
 
 /// What `check` finds in a record: `GBG-111@5-6#1`.

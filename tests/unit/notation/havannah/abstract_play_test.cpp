@@ -40,10 +40,10 @@ TEST(HavannahAbstractPlay, VariantsAreTheSize) {
         {"7", "8", "GEN-013"},
     };
     for (const auto& [variants, size, expected] : cases) {
-        const Reading made = read("abstract-play", game(R"([["a1","b1"]])", "", variants), {{"Board", "5"}});
-        EXPECT_EQ(find_tag(made.record.tags, "Board")->value, size) << variants;
-        EXPECT_EQ(codes(made.diagnostics), expected) << variants;
-        EXPECT_EQ(made.record.unusable_setup, !expected.empty()) << variants;
+        const Reading reading = read("abstract-play", game(R"([["a1","b1"]])", "", variants), {{"Board", "5"}});
+        EXPECT_EQ(find_tag(reading.record.tags, "Board")->value, size) << variants;
+        EXPECT_EQ(codes(reading.diagnostics), expected) << variants;
+        EXPECT_EQ(reading.record.unusable_setup, !expected.empty()) << variants;
     }
 }
 
@@ -59,25 +59,26 @@ TEST(HavannahAbstractPlay, RoundsBecomePlies) {
     };
     for (const auto& [text, expected, said] : cases) {
         const std::string_view more = said == "HAV-303" ? ",\"mood\":1" : "";
-        const Reading made = read("abstract-play", game(text, more));
-        EXPECT_EQ(script_moves(made), expected) << text;
-        EXPECT_EQ(codes(made.diagnostics), said) << text;
+        const Reading reading = read("abstract-play", game(text, more));
+        EXPECT_EQ(script_moves(reading), expected) << text;
+        EXPECT_EQ(codes(reading.diagnostics), said) << text;
     }
 }
 
 // The persons change places: entry 2 is ply 3, and the first of the list plays Black.
 TEST(HavannahAbstractPlay, AnInvokedPieIsASwap) {
-    Reading made = read("abstract-play", game(R"([["d4",{"move":"c3","comment":"bold"}],["b2","resign"]])", swapped));
-    EXPECT_EQ(script_moves(made), "d4 swap c3 b2 resign");
-    EXPECT_EQ(find_tag(made.record.tags, "White")->value, "Bob");
-    EXPECT_EQ(find_tag(made.record.tags, "Black")->value, "Ada");
-    EXPECT_EQ(results(made.record), "Black");
-    EXPECT_EQ(made.record.annotations.at(0).ply, 3U);
-    const auto found = examine(made);
+    Reading reading =
+        read("abstract-play", game(R"([["d4",{"move":"c3","comment":"bold"}],["b2","resign"]])", swapped));
+    EXPECT_EQ(script_moves(reading), "d4 swap c3 b2 resign");
+    EXPECT_EQ(find_tag(reading.record.tags, "White")->value, "Bob");
+    EXPECT_EQ(find_tag(reading.record.tags, "Black")->value, "Ada");
+    EXPECT_EQ(results(reading.record), "Black");
+    EXPECT_EQ(reading.record.annotations.at(0).ply, 3U);
+    const auto found = examine(reading);
     EXPECT_EQ(found.verdict, rules::Verdict::legal);
     EXPECT_EQ(found.outcome->winners, std::vector{rules::Seat{1}});
     EXPECT_EQ(found.claim_agrees, true);
-    EXPECT_EQ(codes(made.diagnostics), "");
+    EXPECT_EQ(codes(reading.diagnostics), "");
 }
 
 TEST(HavannahAbstractPlay, APieOfEveryKind) {
@@ -118,22 +119,22 @@ TEST(HavannahAbstractPlay, RoundTrips) {
     };
     for (const std::string_view record : records) {
         const std::string text = dated(record);
-        const Converted made = convert("notaio", text, "abstract-play");
-        EXPECT_EQ(made.codes, text.find("[BlackId") != std::string::npos ? "" : "GEN-303") << text;
-        const Converted back = convert("abstract-play", made.text, "notaio");
+        const Converted converted = convert("notaio", text, "abstract-play");
+        EXPECT_EQ(converted.codes, text.find("[BlackId") != std::string::npos ? "" : "GEN-303") << text;
+        const Converted back = convert("abstract-play", converted.text, "notaio");
         EXPECT_EQ(back.codes, "");
-        EXPECT_EQ(back.text, text) << made.text;
-        EXPECT_EQ(convert("abstract-play", made.text, "abstract-play").text, made.text);
+        EXPECT_EQ(back.text, text) << converted.text;
+        EXPECT_EQ(convert("abstract-play", converted.text, "abstract-play").text, converted.text);
     }
 }
 
 TEST(HavannahAbstractPlay, PlayersStandInTheOrderOfTheFirstEntries) {
     const std::string_view text = "[Game \"Havannah\"]\n[White \"Bob\"]\n[Black \"Ada\"]\n\n1. A1 swap 2. B1 resign\n";
-    const std::string made = convert("notaio", dated(text), "abstract-play").text;
-    EXPECT_NE(made.find(R"("players":[{"name":"Ada","result":0},{"name":"Bob","result":1}],"pie-invoked":true})"),
+    const std::string line = convert("notaio", dated(text), "abstract-play").text;
+    EXPECT_NE(line.find(R"("players":[{"name":"Ada","result":0},{"name":"Bob","result":1}],"pie-invoked":true})"),
               std::string::npos)
-        << made;
-    EXPECT_NE(made.find(R"("moves":[["s1","r1"],["resign"]])"), std::string::npos) << made;
+        << line;
+    EXPECT_NE(line.find(R"("moves":[["s1","r1"],["resign"]])"), std::string::npos) << line;
     const std::string drawn = convert("notaio", dated("[Game \"Havannah\"]\n\n1. A1 B1 draw\n"), "abstract-play").text;
     EXPECT_NE(drawn.find(R"("result":1,"seat":"White"},{"name":"","result":1,"seat":"Black"}])"), std::string::npos)
         << drawn;
@@ -149,9 +150,9 @@ TEST(HavannahAbstractPlay, WhatItCannotHoldIsNamed) {
         {"[Game \"Havannah\"]\n\n1. A1 swap {on the swap} 2. resign\n", "GEN-303 GEN-301", true},
     };
     for (const auto& [text, expected, lossy] : cases) {
-        const Converted made = convert("notaio", dated(text), "abstract-play");
-        EXPECT_EQ(made.codes, expected) << text;
-        EXPECT_FALSE(made.written) << text;
+        const Converted converted = convert("notaio", dated(text), "abstract-play");
+        EXPECT_EQ(converted.codes, expected) << text;
+        EXPECT_FALSE(converted.written) << text;
         EXPECT_EQ(convert("notaio", dated(text), "abstract-play", {}, true).written, lossy) << text;
         EXPECT_FALSE(convert("notaio", text, "abstract-play", {}, true).written) << text;  // without dates
     }

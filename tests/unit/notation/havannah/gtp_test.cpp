@@ -43,9 +43,9 @@ TEST(HavannahGtp, CommandsBecomePlies) {
         {"playgame d4 resign\nundo\n", "d4", "HAV-303"},
     };
     for (const Line& line : lines) {
-        const Reading made = read("gtp", "hguicoords\n" + std::string(line.text));
-        EXPECT_EQ(script_moves(made), line.moves) << line.text;
-        EXPECT_EQ(codes(made.diagnostics), line.codes) << line.text;
+        const Reading reading = read("gtp", "hguicoords\n" + std::string(line.text));
+        EXPECT_EQ(script_moves(reading), line.moves) << line.text;
+        EXPECT_EQ(codes(reading.diagnostics), line.codes) << line.text;
     }
     const Reading nul = read("gtp", std::string("play w d\0\n", 10));
     EXPECT_EQ(codes(nul.diagnostics), "GEN-002");
@@ -81,14 +81,14 @@ TEST(HavannahGtp, AnUndoPassesOverPlaysThatAreRefused) {
         {"w a1\nundo\nw a1\nb b1\nundo\nb b1\nundo\n", "w:a1", ""},
     };
     for (const Undo& given : cases) {
-        const Reading made = read("gtp", "boardsize 4\nhguicoords\n" + std::string(given.text));
-        EXPECT_EQ(script_moves(made), given.moves) << given.text;
+        const Reading reading = read("gtp", "boardsize 4\nhguicoords\n" + std::string(given.text));
+        EXPECT_EQ(script_moves(reading), given.moves) << given.text;
         std::string findings;
-        for (const Diagnostic& found : made.diagnostics.list()) {
+        for (const Diagnostic& found : reading.diagnostics.list()) {
             if (found.code->id != "HAV-017") continue;
             EXPECT_EQ(found.severity, Severity::error);
-            findings += (findings.empty() ? "" : "|") + std::to_string(*found.ply) + " " + text_of(made, *found.where) +
-                        ": " + fill("{why}", found.arguments, Language::english);
+            findings += (findings.empty() ? "" : "|") + std::to_string(*found.ply) + " " +
+                        text_of(reading, *found.where) + ": " + fill("{why}", found.arguments, Language::english);
         }
         // From the last play that is passed over to the first.
         std::vector<std::string> parts;
@@ -133,9 +133,9 @@ TEST(HavannahGtp, CoordinatesThatNobodyNamesAreNoted) {
 
 // They may change within a game: what was named before keeps its meaning.
 TEST(HavannahGtp, CellsKeepTheirMeaningWhenCoordinatesChange) {
-    const Reading made = read("gtp", "boardsize 4\nplay w g1\nhguicoords\nplay b g5\nplay w a2\n");
-    EXPECT_EQ(script_moves(made), "w:g1 b:g2 w:a2");
-    EXPECT_EQ(written_tags(made.record), "Board=4|Coordinates=hgf");
+    const Reading reading = read("gtp", "boardsize 4\nplay w g1\nhguicoords\nplay b g5\nplay w a2\n");
+    EXPECT_EQ(script_moves(reading), "w:g1 b:g2 w:a2");
+    EXPECT_EQ(written_tags(reading.record), "Board=4|Coordinates=hgf");
     EXPECT_EQ(script_moves(read("gtp", "boardsize 4\nhguicoords\nw g4\ngridcoords\nb g2\n")), "w:g4 b:g5");
     EXPECT_EQ(codes(read("gtp", "w a1\nhguicoords\n", {{"Coordinates", "axial-column"}}).diagnostics), "HAV-303");
 }
@@ -159,9 +159,9 @@ TEST(HavannahGtp, AnswersAreClaims) {
         {" b4 resign\nwinner\n#? [none]\n", "", "", "legal"},
     };
     for (const auto& [text, said, result, expected] : cases) {
-        const Reading made = read("gtp", bridge + text);
-        EXPECT_EQ(claims(made.record), said) << text;
-        EXPECT_EQ(results(made.record), result) << text;
+        const Reading reading = read("gtp", bridge + text);
+        EXPECT_EQ(claims(reading.record), said) << text;
+        EXPECT_EQ(results(reading.record), result) << text;
         EXPECT_EQ(verdict("gtp", bridge + text).substr(0, expected.size()), expected) << text;
     }
     EXPECT_EQ(verdict("gtp", "winner\n#? [white]\n"), "incomplete HAV-213");
@@ -175,10 +175,10 @@ TEST(HavannahGtp, WrongColourIsIllegal) {
 }
 
 TEST(HavannahGtp, CommentsBelongToThePlyBefore) {
-    const Reading made =
+    const Reading reading =
         read("gtp", "# before\nplay w d4\n# one\n#   more\n#\n# end\n\n# other\nplay b e5 # inline\n#\n");
     std::string comments;
-    for (const auto& note : made.record.annotations) comments += std::to_string(note.ply) + "{" + note.text + "}";
+    for (const auto& note : reading.record.annotations) comments += std::to_string(note.ply) + "{" + note.text + "}";
     EXPECT_EQ(comments, "0{before}1{one\n  more\n\nend}1{other}2{inline}");
     // Of plies that were taken back they stay.
     const Reading undone = read("gtp", "playgame a1 b1\n# said\nundo\nplay b c1\n# here\n");
@@ -221,9 +221,9 @@ TEST(HavannahGtp, WhatItCannotHoldIsNamed) {
         {"[Game \"Havannah\"]\n\n1. A1! (1. C1) B1\n", "GEN-301 GEN-301"},
     };
     for (const auto& [text, expected] : cases) {
-        const Converted made = convert("notaio", text, "gtp");
-        EXPECT_EQ(made.codes, expected) << text;
-        EXPECT_FALSE(made.written) << text;
+        const Converted converted = convert("notaio", text, "gtp");
+        EXPECT_EQ(converted.codes, expected) << text;
+        EXPECT_FALSE(converted.written) << text;
         EXPECT_TRUE(convert("notaio", text, "gtp", {}, true).written) << text;
     }
 }
@@ -255,10 +255,10 @@ TEST(HavannahGtp, UndoingTakesTimeInProportion) {
     std::string text = "hguicoords\n";
     for (int i = 0; i < 50'000; ++i) text += "w a1\n# note\nwinner\n= none\n";
     for (int i = 0; i < 50'000; ++i) text += "undo\n";
-    const Reading made = read("gtp", text);
-    EXPECT_EQ(made.record.plies.size(), 0U);
-    EXPECT_EQ(made.record.claims.size(), 0U);
-    EXPECT_EQ(made.record.annotations.size(), 50'000U);
+    const Reading reading = read("gtp", text);
+    EXPECT_EQ(reading.record.plies.size(), 0U);
+    EXPECT_EQ(reading.record.claims.size(), 0U);
+    EXPECT_EQ(reading.record.annotations.size(), 50'000U);
 }
 
 }  // namespace

@@ -266,13 +266,13 @@ TEST(HavannahLines, CommasBelongToCells) {
 }
 
 TEST(HavannahJsonl, ReadsSetupAndMoves) {
-    const Reading made = read("jsonl", R"({"game":"havannah","coordinates":"axial-row",)"
-                                       R"("setup":{"board":4,"swap":"off","first":"Black"},)"
-                                       R"("moves":["a1","4d","SWAP","resign"]})");
-    EXPECT_EQ(moves(made), "a1 ? swap resign");
-    EXPECT_EQ(findings(made.diagnostics), "HAV-001@109-111#2 HAV-901@114-118#3");
+    const Reading reading = read("jsonl", R"({"game":"havannah","coordinates":"axial-row",)"
+                                          R"("setup":{"board":4,"swap":"off","first":"Black"},)"
+                                          R"("moves":["a1","4d","SWAP","resign"]})");
+    EXPECT_EQ(moves(reading), "a1 ? swap resign");
+    EXPECT_EQ(findings(reading.diagnostics), "HAV-001@109-111#2 HAV-901@114-118#3");
     for (const auto& [name, value] : {std::pair{"Board", "4"}, {"Swap", "off"}, {"First", "Black"}}) {
-        const Tag* tag = find_tag(made.record.tags, name);
+        const Tag* tag = find_tag(reading.record.tags, name);
         ASSERT_NE(tag, nullptr) << name;
         EXPECT_EQ(tag->value, value);
     }
@@ -329,10 +329,10 @@ TEST(HavannahEndings, NothingMayFollowOne) {
         {"F5 draw draw", ""},  // the second is the result
     };
     for (const auto& [bytes, expected] : cases) {
-        Reading made = read("notaio", bytes);
-        const auto found = rules::examine<Havannah>(made.record, {}, made.diagnostics);
+        Reading reading = read("notaio", bytes);
+        const auto found = rules::examine<Havannah>(reading.record, {}, reading.diagnostics);
         const bool is_legal = std::string_view(expected).empty();
-        EXPECT_EQ(findings(made.diagnostics), expected) << bytes;
+        EXPECT_EQ(findings(reading.diagnostics), expected) << bytes;
         EXPECT_EQ(found.verdict, is_legal ? rules::Verdict::legal : rules::Verdict::illegal) << bytes;
     }
 }

@@ -29,13 +29,13 @@ std::string with_lf(std::string text) {
 TEST(HavannahLudii, RealTrialIsLegalAndWrittenAgainAsItWas) {
     const std::string text = file("ludii/RandomTrial_1.txt");
     ASSERT_FALSE(text.empty());
-    Reading made = read("ludii", text);
-    EXPECT_EQ(written_tags(made.record),
+    Reading reading = read("ludii", text);
+    EXPECT_EQ(written_tags(reading.record),
               "LudiiGame=../Common/res/lud/board/space/connection/Havannah.lud|"
               "LudiiRng=-24,-27,-59,-27,69,-25,-107,-65|LudiiEnd=NaturalEnd|LudiiVersion=1.1.19|LudiiForm=old|"
               "Coordinates=ludii|Board=8|Swap=off");
-    const auto found = examine(made);
-    EXPECT_EQ(codes(made.diagnostics), "");
+    const auto found = examine(reading);
+    EXPECT_EQ(codes(reading.diagnostics), "");
     EXPECT_EQ(found.verdict, rules::Verdict::legal);
     EXPECT_EQ(found.replayed, 107U);
     EXPECT_EQ(found.outcome->how, "ring");
@@ -46,16 +46,18 @@ TEST(HavannahLudii, RealTrialIsLegalAndWrittenAgainAsItWas) {
 }
 
 TEST(HavannahLudii, ATrialOfOurOwnIsTheSameAgain) {
-    const Converted made =
+    const Converted converted =
         convert("notaio", "[Game \"Havannah\"]\n[Board \"3\"]\n[Swap \"off\"]\n\n1. A1 C1 2. A2 C2 3. A3\n", "ludii");
-    EXPECT_EQ(made.codes, "");
-    EXPECT_TRUE(made.text.starts_with(path + "START GAME OPTIONS\nBoard Size/3\nEND GAME OPTIONS\n")) << made.text;
-    EXPECT_NE(made.text.find("LEGAL MOVES LIST SIZE = 19\nLEGAL MOVES LIST SIZE = 18\nLEGAL MOVES LIST SIZE = 17\n"),
-              std::string::npos)
-        << made.text;
-    EXPECT_NE(made.text.find("winner=1\n"), std::string::npos);
-    EXPECT_EQ(verdict("ludii", made.text), "legal");
-    EXPECT_EQ(convert("ludii", made.text, "ludii").text, made.text);
+    EXPECT_EQ(converted.codes, "");
+    EXPECT_TRUE(converted.text.starts_with(path + "START GAME OPTIONS\nBoard Size/3\nEND GAME OPTIONS\n"))
+        << converted.text;
+    EXPECT_NE(
+        converted.text.find("LEGAL MOVES LIST SIZE = 19\nLEGAL MOVES LIST SIZE = 18\nLEGAL MOVES LIST SIZE = 17\n"),
+        std::string::npos)
+        << converted.text;
+    EXPECT_NE(converted.text.find("winner=1\n"), std::string::npos);
+    EXPECT_EQ(verdict("ludii", converted.text), "legal");
+    EXPECT_EQ(convert("ludii", converted.text, "ludii").text, converted.text);
 }
 
 TEST(HavannahLudii, OptionsAreTheSetup) {
@@ -99,9 +101,9 @@ TEST(HavannahLudii, OneAddedStoneIsAPly) {
         {"Move=", "?"},
     };
     for (const auto& [line, expected] : cases) {
-        const Reading made = read("ludii", trial(line));
-        EXPECT_EQ(script_moves(made), expected) << line;
-        EXPECT_EQ(codes(made.diagnostics), expected == "?" ? "HAV-001" : "") << line;
+        const Reading reading = read("ludii", trial(line));
+        EXPECT_EQ(script_moves(reading), expected) << line;
+        EXPECT_EQ(codes(reading.diagnostics), expected == "?" ? "HAV-001" : "") << line;
     }
 }
 
@@ -125,9 +127,9 @@ TEST(HavannahLudii, WhatItCannotHoldIsNamed) {
         {"[Game \"Havannah\"]\n[Swap \"off\"]\n[White \"Ada\"]\n\n1. A1 {x} B1\n", "GEN-301 GEN-301", true},
     };
     for (const auto& [text, expected, lossy] : cases) {
-        const Converted made = convert("notaio", text, "ludii");
-        EXPECT_EQ(made.codes, expected) << text;
-        EXPECT_EQ(made.written, expected.empty()) << text;
+        const Converted converted = convert("notaio", text, "ludii");
+        EXPECT_EQ(converted.codes, expected) << text;
+        EXPECT_EQ(converted.written, expected.empty()) << text;
         EXPECT_EQ(convert("notaio", text, "ludii", {}, true).written, lossy) << text;
     }
 }

@@ -16,12 +16,12 @@ std::string action(std::string_view string, int number) {
 
 TEST(HavannahOpenSpiel, RealPlaythroughIsLegal) {
     const std::string text = file("openspiel_board4_swap.txt");
-    Reading made = read("openspiel", text);
-    EXPECT_EQ(written_tags(made.record), "Board=4|Swap=on|Coordinates=openspiel");
-    EXPECT_TRUE(script_moves(made).starts_with("23 swap 10 30 22"));
-    EXPECT_EQ(made.record.claims.size(), 8U);  // one for each state that is shown in full, but the last
-    const auto found = examine(made);
-    EXPECT_EQ(codes(made.diagnostics), "");
+    Reading reading = read("openspiel", text);
+    EXPECT_EQ(written_tags(reading.record), "Board=4|Swap=on|Coordinates=openspiel");
+    EXPECT_TRUE(script_moves(reading).starts_with("23 swap 10 30 22"));
+    EXPECT_EQ(reading.record.claims.size(), 8U);  // one for each state that is shown in full, but the last
+    const auto found = examine(reading);
+    EXPECT_EQ(codes(reading.diagnostics), "");
     EXPECT_EQ(found.verdict, rules::Verdict::legal);
     EXPECT_EQ(found.replayed, 34U);
     EXPECT_EQ(found.outcome->how, "fork");
@@ -122,11 +122,11 @@ TEST(HavannahOpenSpiel, PlaythroughsAndLinesAreCut) {
 }
 
 TEST(HavannahOpenSpiel, WrittenAsALine) {
-    const Converted made =
+    const Converted converted =
         convert("notaio", "[Game \"Havannah\"]\n[Board \"8\"]\n\n1. D4 swap 2. D5 E5\n", "openspiel");
-    EXPECT_EQ(made.codes, "");
-    EXPECT_EQ(made.text, "48 48 49 64\n");
-    EXPECT_EQ(convert("openspiel", made.text, "notaio").text,
+    EXPECT_EQ(converted.codes, "");
+    EXPECT_EQ(converted.text, "48 48 49 64\n");
+    EXPECT_EQ(convert("openspiel", converted.text, "notaio").text,
               "[Game \"Havannah\"]\n[Coordinates \"openspiel\"]\n[Board \"8\"]\n\n1. 48 swap  2. 49 64\n\n");
     const std::pair<std::string_view, std::string_view> losses[] = {
         {"[Game \"Havannah\"]\n\n1. A1 B1\n", "GEN-301"},

@@ -55,15 +55,15 @@ inline std::string moves(const std::vector<Ply<Written>>& plies, const std::vect
     if (ending) add((ending->seat ? ending->seat->substr(0, 1) + ":" : "") + std::string(ending_word(ending->kind)));
     return out;
 }
-inline std::string moves(const Reading& made) {
-    return moves(made.record.plies, made.record.annotations, made.record.ending);
+inline std::string moves(const Reading& reading) {
+    return moves(reading.record.plies, reading.record.annotations, reading.record.ending);
 }
 
 /// `Name=value|...` of the tags that the record itself gives.
-inline std::string tags(const Reading& made) { return tags_of(made.record, {TagOrigin::record}); }
+inline std::string tags(const Reading& reading) { return tags_of(reading.record, {TagOrigin::record}); }
 
-inline rules::Examined<rules::Havannah> examine(Reading& made) {
-    return rules::examine<rules::Havannah>(made.record, {}, made.diagnostics);
+inline rules::Examined<rules::Havannah> examine(Reading& reading) {
+    return rules::examine<rules::Havannah>(reading.record, {}, reading.diagnostics);
 }
 
 }  // namespace notaio::notation::havannah_test

@@ -45,9 +45,9 @@ inline std::string claims(const Record<Written>& record) {
 
 /// What is said of a record all in all: `incomplete HAV-010`.
 inline std::string verdict(std::string_view id, std::string_view bytes, Tags defaults = {}) {
-    Reading made = read(id, bytes, std::move(defaults));
-    std::string out(rules::verdict_word(examine(made).verdict));
-    if (!made.diagnostics.empty()) out += " " + codes(made.diagnostics);
+    Reading reading = read(id, bytes, std::move(defaults));
+    std::string out(rules::verdict_word(examine(reading).verdict));
+    if (!reading.diagnostics.empty()) out += " " + codes(reading.diagnostics);
     return out;
 }
 

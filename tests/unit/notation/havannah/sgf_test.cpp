@@ -18,7 +18,7 @@ using rules::Verdict;
 using Case = ReadCase;
 
 void expect_read(std::string_view id, std::span<const Case> cases) {
-    expect_readings(havannah::notations(), id, cases, [](const Reading& made) { return moves(made); });
+    expect_readings(havannah::notations(), id, cases, [](const Reading& reading) { return moves(reading); });
 }
 
 TEST(HavannahSgf, NodesBecomePlies) {
@@ -65,10 +65,10 @@ TEST(HavannahSgf, TheCommandLineSaysWhatNoTagDoes) {
         {"(;B[d4];W[a1])", {{"Position", "4/5/6/7/6/5/4 b -"}}, "B:d4 W:a1", "", ""},
     };
     for (const auto& [text, defaults, played, said, found] : cases) {
-        const Reading made = read("havannahgui", text, defaults);
-        EXPECT_EQ(moves(made), played) << text;
-        EXPECT_EQ(tags(made), said) << text;
-        EXPECT_EQ(findings(made.diagnostics), found) << text;
+        const Reading reading = read("havannahgui", text, defaults);
+        EXPECT_EQ(moves(reading), played) << text;
+        EXPECT_EQ(tags(reading), said) << text;
+        EXPECT_EQ(findings(reading.diagnostics), found) << text;
     }
 }
 
@@ -120,17 +120,17 @@ TEST(HavannahSgf, VariationsNestUpToALimit) {
         for (int i = 0; i < 5000; ++i) text += "(;B[a1]";
         return text;
     }();
-    const Reading made = read("sgf", chain + std::string(5001, ')'));
-    EXPECT_EQ(codes(made.diagnostics), "");
-    EXPECT_EQ(made.record.plies.size(), 5001U);
+    const Reading reading = read("sgf", chain + std::string(5001, ')'));
+    EXPECT_EQ(codes(reading.diagnostics), "");
+    EXPECT_EQ(reading.record.plies.size(), 5001U);
 }
 
 TEST(HavannahSgf, LittleGolemsHeaderHasTheColoursTheOtherWayRound) {
-    Reading made =
+    Reading reading =
         read("littlegolem", "(;FF[4]EV[null]PB[ann]PW[bob]SZ[4]RU[LG]RE[B]GC[ game #1]SO[http://x];W[D4];B[A1])");
-    EXPECT_EQ(tags(made), "Event=null|Board=4|GameComment= game #1|Site=http://x|Black=bob|White=ann");
-    EXPECT_EQ(examine(made).claimed_result, "White");
-    EXPECT_EQ(codes(made.diagnostics), "GEN-206");  // White is to move: no loss on time
+    EXPECT_EQ(tags(reading), "Event=null|Board=4|GameComment= game #1|Site=http://x|Black=bob|White=ann");
+    EXPECT_EQ(examine(reading).claimed_result, "White");
+    EXPECT_EQ(codes(reading.diagnostics), "GEN-206");  // White is to move: no loss on time
     Reading gui = read("havannahgui", "(;SZ[4]PB[ann]PW[bob]RE[B];W[d4];B[a1])");
     EXPECT_EQ(tags(gui), "Board=4|White=bob|Black=ann");
     EXPECT_EQ(examine(gui).claimed_result, "Black");
@@ -160,9 +160,9 @@ TEST(HavannahSgf, Sizes) {
     EXPECT_EQ(tags(read("havannahgui", "(;SZ[d=9];W[a1])")), "Board=5");
     EXPECT_EQ(findings(read("havannahgui", "(;SZ[d=9];W[a1])").diagnostics), "HAV-014@5-8");
     for (const std::string_view size : {"d=8", "d=", "d=-9", "d=9x", "10;W[f10", "", "1000000", "4.0"}) {
-        Reading made = read("havannahgui", "(;SZ[" + std::string(size) + "];W[a1])");
-        EXPECT_EQ(examine(made).verdict, Verdict::unreadable) << size;
-        EXPECT_EQ(codes(made.diagnostics), "HAV-002") << size;
+        Reading reading = read("havannahgui", "(;SZ[" + std::string(size) + "];W[a1])");
+        EXPECT_EQ(examine(reading).verdict, Verdict::unreadable) << size;
+        EXPECT_EQ(codes(reading.diagnostics), "HAV-002") << size;
     }
     Reading option = read("havannahgui", "(;FF[4];W[a1])", {{"Board", "4"}});
     EXPECT_EQ(examine(option).verdict, Verdict::incomplete);
@@ -183,10 +183,10 @@ TEST(HavannahSgf, Results) {
         {"Void", "*", "abandoned"},  {"?", "*", ""},
     };
     for (const Claim& given : claims) {
-        const Reading made = read("sgf", "(;SZ[4]RE[" + std::string(given.value) + "])");
-        ASSERT_EQ(made.record.results.size(), 1U) << given.value;
-        EXPECT_EQ(made.record.results[0].word, given.word);
-        EXPECT_EQ(made.record.results[0].how.value_or(""), given.how);
+        const Reading reading = read("sgf", "(;SZ[4]RE[" + std::string(given.value) + "])");
+        ASSERT_EQ(reading.record.results.size(), 1U) << given.value;
+        EXPECT_EQ(reading.record.results[0].word, given.word);
+        EXPECT_EQ(reading.record.results[0].how.value_or(""), given.how);
     }
     for (const std::string_view bad : {"w", "W+X", "W-R", "White", "", "W+ring+", "1-0"})
         EXPECT_EQ(codes(read("sgf", "(;SZ[4]RE[" + std::string(bad) + "])").diagnostics), "HAV-016") << bad;
@@ -197,10 +197,10 @@ TEST(HavannahSgf, Results) {
 TEST(HavannahSgf, ReasonsAreCompared) {
     const std::string bridge = ";W[a1];B[c3];W[a2];B[c4];W[a3])";
     const auto judge = [&](std::string_view result, std::string_view game) {
-        Reading made = read("sgf", "(;SZ[3]RE[" + std::string(result) + "]" + std::string(game));
-        const auto found = examine(made);
+        Reading reading = read("sgf", "(;SZ[3]RE[" + std::string(result) + "]" + std::string(game));
+        const auto found = examine(reading);
         const bool drawn = found.outcome && found.outcome->winners.empty();
-        return (drawn ? "=" : "") + (found.outcome ? found.outcome->how : "-") + " " + codes(made.diagnostics);
+        return (drawn ? "=" : "") + (found.outcome ? found.outcome->how : "-") + " " + codes(reading.diagnostics);
     };
     EXPECT_EQ(judge("W+bridge", bridge), "bridge ");
     EXPECT_EQ(judge("W", bridge), "bridge ");
@@ -220,9 +220,9 @@ TEST(HavannahSgf, ReasonsAreCompared) {
 // What a header alone says stays a note in every notation that holds where it is from.
 TEST(HavannahSgf, ResultsKeepTheirOrigin) {
     const auto judge = [](std::string_view text) {
-        Reading made = read("sgf", text);
-        const auto found = examine(made);
-        return std::string(rules::verdict_word(found.verdict)) + " " + codes(made.diagnostics);
+        Reading reading = read("sgf", text);
+        const auto found = examine(reading);
+        return std::string(rules::verdict_word(found.verdict)) + " " + codes(reading.diagnostics);
     };
     EXPECT_EQ(judge("(;SZ[4]XG[havannah]RE[B]XT[ResultFrom:littlegolem];W[d4];B[a1])"), "incomplete HAV-205");
     EXPECT_EQ(judge("(;SZ[4]XG[havannah]XT[ResultFrom:LittleGolem]RE[B];W[d4];B[a1])"), "incomplete HAV-205");
@@ -233,15 +233,15 @@ TEST(HavannahSgf, ResultsKeepTheirOrigin) {
 }
 
 TEST(HavannahSgf, LineEndsInValuesAreNoted) {
-    const Reading made = read("sgf", "(;SZ[4]EV[a\nb]XT[Mood:c\r\nd]PW[e\\\nf]KM[g\nh];W[d4]C[i\nj])");
-    EXPECT_EQ(codes(made.diagnostics), "HAV-018 HAV-018 HAV-018");
-    EXPECT_EQ(tags(made), "Board=4|Event=a b|Mood=c  d|SgfKM=g h|White=ef");
-    EXPECT_EQ(made.record.annotations.at(0).text, "i\nj");
+    const Reading reading = read("sgf", "(;SZ[4]EV[a\nb]XT[Mood:c\r\nd]PW[e\\\nf]KM[g\nh];W[d4]C[i\nj])");
+    EXPECT_EQ(codes(reading.diagnostics), "HAV-018 HAV-018 HAV-018");
+    EXPECT_EQ(tags(reading), "Board=4|Event=a b|Mood=c  d|SgfKM=g h|White=ef");
+    EXPECT_EQ(reading.record.annotations.at(0).text, "i\nj");
 }
 
 TEST(HavannahSgf, UnknownRootPropertiesAreKept) {
-    const Reading made = read("havannahgui", "(;FF[4]GM[Havannah]SZ[4]KM[a\\]][b] [c]AP[x:1]HA[2];W[a1])");
-    EXPECT_EQ(tags(made), "Board=4|SgfKM=a\\]][b][c|SgfAP=x:1|SgfHA=2");
+    const Reading reading = read("havannahgui", "(;FF[4]GM[Havannah]SZ[4]KM[a\\]][b] [c]AP[x:1]HA[2];W[a1])");
+    EXPECT_EQ(tags(reading), "Board=4|SgfKM=a\\]][b][c|SgfAP=x:1|SgfHA=2");
     EXPECT_EQ(codes(read("havannahgui", "(;SZ[4]EV[a]EV[b]HA[1]HA[2]PW[a]PW[b])").diagnostics),
               "GEN-005 GEN-005 GEN-005");
     EXPECT_EQ(codes(read("havannahgui", "(;SZ[4]EV[a][b])").diagnostics), "HAV-303");
@@ -249,13 +249,14 @@ TEST(HavannahSgf, UnknownRootPropertiesAreKept) {
 }
 
 TEST(HavannahSgf, OwnProperties) {
-    const Reading made =
+    const Reading reading =
         read("sgf", "(;FF[4]AP[notaio:1]GM[Havannah]SZ[4]XG[havannah]XR[vacant-ring]XC[hgf]XW[off]XF[Black]"
                     "DT[2001-02-03]PC[Rome]XT[Mood:good\\:x][Lang:it][bad name:x];B[D4])");
-    EXPECT_EQ(tags(made), "Board=4|Ruleset=vacant-ring|Coordinates=hgf|Swap=off|First=Black|Date=2001.02.03|Site=Rome|"
-                          "Mood=good:x|Lang=it");
-    EXPECT_EQ(findings(made.diagnostics), "HAV-303@108-110");
-    EXPECT_EQ(moves(made), "B:d4");
+    EXPECT_EQ(tags(reading),
+              "Board=4|Ruleset=vacant-ring|Coordinates=hgf|Swap=off|First=Black|Date=2001.02.03|Site=Rome|"
+              "Mood=good:x|Lang=it");
+    EXPECT_EQ(findings(reading.diagnostics), "HAV-303@108-110");
+    EXPECT_EQ(moves(reading), "B:d4");
 }
 
 TEST(HavannahSgf, Detection) {
@@ -277,7 +278,9 @@ TEST(HavannahSgf, Detection) {
 // What a program wrote, with the verdict of each leaf of its tree: the lines from the root to every leaf are replayed.
 class Leaves {
   public:
-    explicit Leaves(const Reading& made) : made_(made) { walk(made.record.plies, made.record.annotations, {}); }
+    explicit Leaves(const Reading& reading) : made_(reading) {
+        walk(reading.record.plies, reading.record.annotations, {});
+    }
     // `31 bridge 1` for each leaf: plies, how it ended, the number of the winner. In the order of the file.
     [[nodiscard]] std::vector<std::string> shown() const {
         std::vector<std::string> leaves;
@@ -292,9 +295,9 @@ class Leaves {
         Plies line = before;
         line.insert(line.end(), plies.begin(), plies.end());
         if (!line.empty()) found_.emplace(line.back().where.begin, verdict(line));
-        for (const auto& made : annotations)
-            if (made.kind == Annotation<Written>::Kind::variation)
-                walk(made.plies, made.annotations, {line.begin(), line.begin() + made.ply - 1});
+        for (const auto& annotation : annotations)
+            if (annotation.kind == Annotation<Written>::Kind::variation)
+                walk(annotation.plies, annotation.annotations, {line.begin(), line.begin() + annotation.ply - 1});
     }
 
     std::string verdict(const Plies& line) {
@@ -316,8 +319,8 @@ class Leaves {
 };
 
 TEST(HavannahSgf, LeavesOfATree) {
-    const Reading made = read("havannahgui", "(;SZ[3];W[a1](;B[c3];W[a2];B[c4](;W[a3])(;W[e3]))(;B[c1]))");
-    EXPECT_EQ(Leaves(made).shown(), (std::vector<std::string>{"5 bridge 1", "5", "2"}));
+    const Reading reading = read("havannahgui", "(;SZ[3];W[a1](;B[c3];W[a2];B[c4](;W[a3])(;W[e3]))(;B[c1]))");
+    EXPECT_EQ(Leaves(reading).shown(), (std::vector<std::string>{"5 bridge 1", "5", "2"}));
 }
 
 TEST(HavannahSgf, EngineFilesMeanWhatTheirProgramsSaid) {
@@ -353,8 +356,8 @@ TEST(HavannahSgf, EngineFilesMeanWhatTheirProgramsSaid) {
         }
         std::ifstream in(folder / name, std::ios::binary);
         const std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-        const Reading made = read(name.starts_with("lg") ? "littlegolem" : "havannahgui", bytes);
-        EXPECT_EQ(Leaves(made).shown(), wanted) << name;
+        const Reading reading = read(name.starts_with("lg") ? "littlegolem" : "havannahgui", bytes);
+        EXPECT_EQ(Leaves(reading).shown(), wanted) << name;
     }
     EXPECT_EQ(files, 18U);
 }

@@ -51,10 +51,10 @@ TEST(HexGtp, AnUndoPassesOverPlaysThatAreRefused) {
 
 TEST(HexGtp, AnswersAreClaimsOfTheWinner) {
     const auto claims = [](std::string_view text) {
-        const auto made = hex_programs::read("gtp", text);
+        const auto reading = hex_programs::read("gtp", text);
         std::string out;
-        for (const PlyClaim& claim : made.record.claims) out += std::to_string(claim.ply) + ":" + claim.text + " ";
-        for (const ResultClaim& claim : made.record.results) out += claim.word;
+        for (const PlyClaim& claim : reading.record.claims) out += std::to_string(claim.ply) + ":" + claim.text + " ";
+        for (const ResultClaim& claim : reading.record.results) out += claim.word;
         return out;
     };
     EXPECT_EQ(claims("play b a1\nfinal_score\n#? [B+]\n"), "1:First First");

@@ -26,8 +26,8 @@ TEST(HexLinks, HexWorld) {
                                 {"#5,a2,b3,c4", "a2 b3 c4", "", "HEX-020"},
                                 {"#5,a2:x", "a2 ?", "", "HEX-001"},
                             });
-    const auto made = hex_programs::read("hexworld", "#5r3n,a2,c3");
-    EXPECT_EQ(hex_programs::tag(made, "View") + " " + hex_programs::tag(made, "Cursor"), "r3n 1");
+    const auto reading = hex_programs::read("hexworld", "#5r3n,a2,c3");
+    EXPECT_EQ(hex_programs::tag(reading, "View") + " " + hex_programs::tag(reading, "Cursor"), "r3n 1");
 }
 
 TEST(HexLinks, TrmphWritesTheMirrorCellTwice) {
@@ -39,9 +39,9 @@ TEST(HexLinks, TrmphWritesTheMirrorCellTwice) {
                              {"trmph.com/hex/board#,a1b2", "a1 b2", "", "HEX-003"},
                              {"#13,a1?", "a1 ?", "", "HEX-001"},
                          });
-    const auto made = hex_programs::read("trmph", "#13,a1b2 2");
-    ASSERT_EQ(made.record.results.size(), 1U);
-    EXPECT_EQ(made.record.results[0].word, "Second");
+    const auto reading = hex_programs::read("trmph", "#13,a1b2 2");
+    ASSERT_EQ(reading.record.results.size(), 1U);
+    EXPECT_EQ(reading.record.results[0].word, "Second");
 }
 
 TEST(HexLinks, Detection) {

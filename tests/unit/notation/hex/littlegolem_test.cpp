@@ -27,11 +27,12 @@ TEST(HexLittleGolem, NamesMayHoldBrackets) {
     const std::pair<std::string_view, std::string_view> names[] = {
         {"P]", "P]"}, {"P;]]", "P;]]"}, {"]", "]"}, {"a\\", "a\\"}, {"a[b]c", "a[b]c"}, {":] :]", ":] :]"}};
     for (const auto& [written, expected] : names) {
-        const auto made = hex_programs::read("littlegolem", "(;FF[4]PB[" + std::string(written) + "]PW[x]SZ[5];W[aa])");
-        EXPECT_EQ(hex_programs::tag(made, "First"), expected);
-        EXPECT_EQ(hex_programs::tag(made, "Second"), "x");
+        const auto reading =
+            hex_programs::read("littlegolem", "(;FF[4]PB[" + std::string(written) + "]PW[x]SZ[5];W[aa])");
+        EXPECT_EQ(hex_programs::tag(reading, "First"), expected);
+        EXPECT_EQ(hex_programs::tag(reading, "Second"), "x");
         const bool stray = written.find(']') != std::string_view::npos;
-        EXPECT_EQ(codes(made.diagnostics), stray ? "HEX-019" : "") << written;
+        EXPECT_EQ(codes(reading.diagnostics), stray ? "HEX-019" : "") << written;
     }
 }
 

@@ -24,9 +24,10 @@ TEST(HexPlayHex, MembersBecomePlies) {
                     {R"({"boardsize":5,"moves":"a2","rated":true})", "a2", "", "HEX-303"},
                     {R"({"boardsize":5,"moves":7})", "", "", "GEN-013"},
                 });
-    const auto made = hex_programs::read("playhex", R"({"boardsize":5,"moves":"a2","winner":"red","outcome":"path"})");
-    ASSERT_EQ(made.record.results.size(), 1U);
-    EXPECT_EQ(made.record.results[0].how, "path");
+    const auto reading =
+        hex_programs::read("playhex", R"({"boardsize":5,"moves":"a2","winner":"red","outcome":"path"})");
+    ASSERT_EQ(reading.record.results.size(), 1U);
+    EXPECT_EQ(reading.record.results[0].how, "path");
 }
 
 }  // namespace

@@ -19,9 +19,9 @@ TEST(HexOpenSpiel, ActionsBecomePlies) {
         {"5 a2\n", "5 ?", "HEX-001"}, {"5 -1\n", "5 ?", "HEX-001"},
     };
     for (const auto& [text, expected, said] : cases) {
-        const auto made = hex_programs::read("openspiel", text, {{"Board", "5"}});
-        EXPECT_EQ(hex_programs::moves(made), expected) << text;
-        EXPECT_EQ(codes(made.diagnostics), said) << text;
+        const auto reading = hex_programs::read("openspiel", text, {{"Board", "5"}});
+        EXPECT_EQ(hex_programs::moves(reading), expected) << text;
+        EXPECT_EQ(codes(reading.diagnostics), said) << text;
     }
 }
 
@@ -37,11 +37,11 @@ TEST(HexOpenSpiel, ParametersAreTheSetup) {
         {"hex(board_size=5,string_rep=explicit)", "5", "no-swap", "HEX-303"},
     };
     for (const auto& [game, size, ruleset, said] : cases) {
-        const auto made = hex_programs::read("openspiel", "game: " + std::string(game) + "\n\naction: 5\n");
-        EXPECT_EQ(hex_programs::tag(made, "Board"), size) << game;
-        EXPECT_EQ(hex_programs::tag(made, "Ruleset"), ruleset) << game;
-        EXPECT_EQ(codes(made.diagnostics), said) << game;
-        EXPECT_EQ(made.record.unusable_setup, said == "HEX-014") << game;
+        const auto reading = hex_programs::read("openspiel", "game: " + std::string(game) + "\n\naction: 5\n");
+        EXPECT_EQ(hex_programs::tag(reading, "Board"), size) << game;
+        EXPECT_EQ(hex_programs::tag(reading, "Ruleset"), ruleset) << game;
+        EXPECT_EQ(codes(reading.diagnostics), said) << game;
+        EXPECT_EQ(reading.record.unusable_setup, said == "HEX-014") << game;
     }
 }
 
@@ -54,9 +54,10 @@ TEST(HexOpenSpiel, AStringIsThatOfItsNumber) {
         {"# Apply action \"a2\"\n", "?", "HEX-001"},
     };
     for (const auto& [text, expected, said] : cases) {
-        const auto made = hex_programs::read("openspiel", "game: hex(board_size=5,swap=True)\n\n" + std::string(text));
-        EXPECT_EQ(hex_programs::moves(made), expected) << text;
-        EXPECT_EQ(codes(made.diagnostics), said) << text;
+        const auto reading =
+            hex_programs::read("openspiel", "game: hex(board_size=5,swap=True)\n\n" + std::string(text));
+        EXPECT_EQ(hex_programs::moves(reading), expected) << text;
+        EXPECT_EQ(codes(reading.diagnostics), said) << text;
     }
 }
 
@@ -80,11 +81,11 @@ TEST(HexLudii, OptionsAndStones) {
             {"", two, "11", "?", "HEX-001"},
         };
     for (const auto& [options, moves, size, expected, said] : cases) {
-        const auto made = hex_programs::read("ludii", trial(options, moves));
-        EXPECT_EQ(hex_programs::tag(made, "Board"), size) << options;
-        EXPECT_EQ(hex_programs::moves(made), expected) << moves;
-        EXPECT_EQ(codes(made.diagnostics), said) << options;
-        EXPECT_EQ(made.record.unusable_setup, said == "HEX-014" || said == "HEX-304") << options;
+        const auto reading = hex_programs::read("ludii", trial(options, moves));
+        EXPECT_EQ(hex_programs::tag(reading, "Board"), size) << options;
+        EXPECT_EQ(hex_programs::moves(reading), expected) << moves;
+        EXPECT_EQ(codes(reading.diagnostics), said) << options;
+        EXPECT_EQ(reading.record.unusable_setup, said == "HEX-014" || said == "HEX-304") << options;
     }
 }
 
@@ -100,10 +101,10 @@ TEST(HexAbstractPlay, VariantsAreTheSize) {
         {"\"size-11\",\"size-14\"", "11", "HEX-304"},
     };
     for (const auto& [variants, size, said] : cases) {
-        const auto made = hex_programs::read("abstract-play", hex_report(R"([["a1","b1"]])", variants));
-        EXPECT_EQ(hex_programs::tag(made, "Board"), size) << variants;
-        EXPECT_EQ(codes(made.diagnostics), said) << variants;
-        EXPECT_EQ(made.record.unusable_setup, !said.empty()) << variants;
+        const auto reading = hex_programs::read("abstract-play", hex_report(R"([["a1","b1"]])", variants));
+        EXPECT_EQ(hex_programs::tag(reading, "Board"), size) << variants;
+        EXPECT_EQ(codes(reading.diagnostics), said) << variants;
+        EXPECT_EQ(reading.record.unusable_setup, !said.empty()) << variants;
     }
 }
 
@@ -115,12 +116,12 @@ TEST(HexAbstractPlay, AnInvokedPieIsASwapOfSides) {
         {"", "a2 c3 d4 resign", "", "Ada"},
     };
     for (const auto& [more, expected, ruleset, first] : cases) {
-        const auto made =
+        const auto reading =
             hex_programs::read("abstract-play", hex_report(R"([["a2","c3"],["d4","resign"]])", "\"size-11\"", more));
-        EXPECT_EQ(hex_programs::moves(made), expected) << more;
-        EXPECT_EQ(hex_programs::tag(made, "Ruleset"), ruleset) << more;
-        EXPECT_EQ(hex_programs::tag(made, "First"), first) << more;
-        EXPECT_EQ(codes(made.diagnostics), "") << more;
+        EXPECT_EQ(hex_programs::moves(reading), expected) << more;
+        EXPECT_EQ(hex_programs::tag(reading, "Ruleset"), ruleset) << more;
+        EXPECT_EQ(hex_programs::tag(reading, "First"), first) << more;
+        EXPECT_EQ(codes(reading.diagnostics), "") << more;
     }
 }
 

@@ -18,15 +18,15 @@ inline Reading read(std::string_view id, std::string_view bytes, Tags defaults =
 }
 
 /// The plies and the ending; `?` is a hole.
-inline std::string moves(const Reading& made) {
-    const hex::Syntax syntax(made.record.tags);
+inline std::string moves(const Reading& reading) {
+    const hex::Syntax syntax(reading.record.tags);
     const auto add = [&](std::string& out, const hex::Written& written) { syntax.write(out, written); };
-    const auto& ending = made.record.ending;
-    return spelled(made.record, add) + (ending && ending->seat ? " " + *ending->seat : "");
+    const auto& ending = reading.record.ending;
+    return spelled(reading.record, add) + (ending && ending->seat ? " " + *ending->seat : "");
 }
 
-inline std::string tag(const Reading& made, std::string_view name) {
-    return std::string(value_of(made.record.tags, name));
+inline std::string tag(const Reading& reading, std::string_view name) {
+    return std::string(value_of(reading.record.tags, name));
 }
 
 /// One text of a notation: what its moves are, the ruleset that it tells, and what is found.
@@ -40,10 +40,10 @@ struct Told {
 template <class Texts>
 void expect_read(std::string_view notation, const Texts& texts) {
     for (const Told& told : texts) {
-        const Reading made = read(notation, told.text);
-        EXPECT_EQ(moves(made), told.moves) << told.text;
-        EXPECT_EQ(tag(made, "Ruleset"), told.ruleset) << told.text;
-        EXPECT_EQ(codes(made.diagnostics), told.codes) << told.text;
+        const Reading reading = read(notation, told.text);
+        EXPECT_EQ(moves(reading), told.moves) << told.text;
+        EXPECT_EQ(tag(reading, "Ruleset"), told.ruleset) << told.text;
+        EXPECT_EQ(codes(reading.diagnostics), told.codes) << told.text;
     }
 }
 

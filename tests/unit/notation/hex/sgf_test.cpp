@@ -60,8 +60,8 @@ TEST(HexSgf, TheSwapOfAVariationTellsTheKindWhereTheMainLineHasNone) {
 }
 
 TEST(HexSgf, NamesAreThoseOfThePersonsThatHadTheSidesAtTheStart) {
-    const auto made = hex_programs::read("sgf", "(;GM[11]PB[Ada]PW[Bob];B[a2];W[swap];W[c3])");
-    EXPECT_EQ(hex_programs::tag(made, "First") + hex_programs::tag(made, "Second"), "AdaBob");
+    const auto reading = hex_programs::read("sgf", "(;GM[11]PB[Ada]PW[Bob];B[a2];W[swap];W[c3])");
+    EXPECT_EQ(hex_programs::tag(reading, "First") + hex_programs::tag(reading, "Second"), "AdaBob");
     const auto turned = hex_programs::read("sgf", "(;GM[11]PB[Ada]PW[Bob];W[a2])");
     EXPECT_EQ(hex_programs::tag(turned, "First") + hex_programs::tag(turned, "Second"), "BobAda");
 }

@@ -16,9 +16,9 @@ TEST(HexSix, MovesWithTimesBecomePlies) {
                            {"First: V\nMoves:\n  1. A2 (0 ms)\n", "a2", "", "HEX-003"},
                            {"BoardSize: 5x5\nMoves:\n  1. 2A (0 ms) Resign\n", "? resign", "", "HEX-001"},
                        });
-    const auto made = hex_programs::read("six", "BoardSize: 5x5\nMoves:\n  1. A2 (73 ms)\n");
-    ASSERT_EQ(made.record.annotations.size(), 1U);
-    EXPECT_EQ(made.record.annotations[0].text, "73 ms");
+    const auto reading = hex_programs::read("six", "BoardSize: 5x5\nMoves:\n  1. A2 (73 ms)\n");
+    ASSERT_EQ(reading.record.annotations.size(), 1U);
+    EXPECT_EQ(reading.record.annotations[0].text, "73 ms");
     EXPECT_EQ(hex_programs::fits("\nBoardSize: 5x5\n"), "six");
 }
 

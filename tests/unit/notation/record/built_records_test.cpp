@@ -25,113 +25,113 @@ struct Built {
 };
 
 TEST(Builder, HolesHaveAPlaceAndAReason) {
-    Built made("e5 5e -");
-    made.builder.ply(made.part("e5"));
-    made.builder.hole(made.part("5e"));
-    made.builder.hole(gen_013_bad_json, made.at("-"), {{"reason", "so"_text}});
-    EXPECT_EQ(moves(made.record.plies, {}), "e5 ? ?");
-    EXPECT_EQ(findings(made.found), "SUS-001@3-5#2 GEN-013@6-7#3");
-    EXPECT_EQ(made.record.plies[2].where, made.at("-"));
+    Built built("e5 5e -");
+    built.builder.ply(built.part("e5"));
+    built.builder.hole(built.part("5e"));
+    built.builder.hole(gen_013_bad_json, built.at("-"), {{"reason", "so"_text}});
+    EXPECT_EQ(moves(built.record.plies, {}), "e5 ? ?");
+    EXPECT_EQ(findings(built.found), "SUS-001@3-5#2 GEN-013@6-7#3");
+    EXPECT_EQ(built.record.plies[2].where, built.at("-"));
 }
 
 TEST(Builder, VariationsMayBeFoundBehindWhatFollowsTheirPly) {
-    Built made("e5 a1 e6 (b1 5e)");
-    for (const std::string_view move : {"e5", "a1", "e6"}) made.builder.ply(made.part(move));
-    made.builder.annotate(3, RecordBuilder<susan::Syntax>::Kind::comment, "late", made.at("e6"));
-    made.builder.begin_variation(2, made.at("("));
-    EXPECT_EQ(made.builder.plies_before(), 1U);
-    EXPECT_EQ(made.builder.next_ply(), 2U);
-    made.builder.ply(made.part("b1"));
-    made.builder.hole(made.part("5e"));
-    made.builder.end_variation();
-    made.builder.finish();
-    EXPECT_EQ(tree(made.record.annotations), "(2:b1 ?)");
-    ASSERT_EQ(made.record.annotations.size(), 2U);
-    EXPECT_EQ(made.record.annotations[1].text, "late");
-    ASSERT_EQ(made.found.list().size(), 1U);
-    EXPECT_EQ(made.found.list()[0].severity, Severity::warning);
-    EXPECT_EQ(made.found.list()[0].ply, 3U);
+    Built built("e5 a1 e6 (b1 5e)");
+    for (const std::string_view move : {"e5", "a1", "e6"}) built.builder.ply(built.part(move));
+    built.builder.annotate(3, RecordBuilder<susan::Syntax>::Kind::comment, "late", built.at("e6"));
+    built.builder.begin_variation(2, built.at("("));
+    EXPECT_EQ(built.builder.plies_before(), 1U);
+    EXPECT_EQ(built.builder.next_ply(), 2U);
+    built.builder.ply(built.part("b1"));
+    built.builder.hole(built.part("5e"));
+    built.builder.end_variation();
+    built.builder.finish();
+    EXPECT_EQ(tree(built.record.annotations), "(2:b1 ?)");
+    ASSERT_EQ(built.record.annotations.size(), 2U);
+    EXPECT_EQ(built.record.annotations[1].text, "late");
+    ASSERT_EQ(built.found.list().size(), 1U);
+    EXPECT_EQ(built.found.list()[0].severity, Severity::warning);
+    EXPECT_EQ(built.found.list()[0].ply, 3U);
 }
 
 TEST(Builder, WhatIsSkippedLeavesNothing) {
-    Built made("e5 a1");
-    made.builder.skip();
-    made.builder.skip();
-    made.builder.end_skip();
-    EXPECT_EQ(made.builder.add_ply(made.at("e5")), nullptr);
-    made.builder.hole(made.part("e5"));
-    made.builder.claim(PlyClaim{});
-    EXPECT_FALSE(made.builder.annotate(0, RecordBuilder<susan::Syntax>::Kind::comment, "c", made.at("e5")));
-    made.builder.end_skip();
-    EXPECT_NE(made.builder.add_ply(made.at("a1")), nullptr);
-    EXPECT_EQ(made.record.plies.size(), 1U);
-    EXPECT_TRUE(made.record.claims.empty() && made.record.annotations.empty() && made.found.empty());
+    Built built("e5 a1");
+    built.builder.skip();
+    built.builder.skip();
+    built.builder.end_skip();
+    EXPECT_EQ(built.builder.add_ply(built.at("e5")), nullptr);
+    built.builder.hole(built.part("e5"));
+    built.builder.claim(PlyClaim{});
+    EXPECT_FALSE(built.builder.annotate(0, RecordBuilder<susan::Syntax>::Kind::comment, "c", built.at("e5")));
+    built.builder.end_skip();
+    EXPECT_NE(built.builder.add_ply(built.at("a1")), nullptr);
+    EXPECT_EQ(built.record.plies.size(), 1U);
+    EXPECT_TRUE(built.record.claims.empty() && built.record.annotations.empty() && built.found.empty());
 }
 
 TEST(Builder, TheFirstEndingStandsTheSecondIsNotedTheThirdHasNoPlace) {
-    Built made("resign timeout draw");
+    Built built("resign timeout draw");
     const auto end = [&](Ending::Kind kind, std::string_view word) {
-        return made.builder.end({.kind = kind, .after = 0, .where = made.at(word)}, word);
+        return built.builder.end({.kind = kind, .after = 0, .where = built.at(word)}, word);
     };
     EXPECT_TRUE(end(Ending::Kind::resign, "resign"));
     EXPECT_FALSE(end(Ending::Kind::timeout, "timeout"));
     EXPECT_FALSE(end(Ending::Kind::draw, "draw"));
-    EXPECT_EQ(made.record.ending->kind, Ending::Kind::resign);
-    EXPECT_EQ(made.record.ending->again, made.at("timeout"));
-    EXPECT_EQ(findings(made.found), "GEN-009@15-19");
+    EXPECT_EQ(built.record.ending->kind, Ending::Kind::resign);
+    EXPECT_EQ(built.record.ending->again, built.at("timeout"));
+    EXPECT_EQ(findings(built.found), "GEN-009@15-19");
 }
 
 TEST(Builder, StrayTextJoinsWhatOnlyBlanksPart) {
     using Joins = RecordBuilder<susan::Syntax>::Joins;
-    Built made("ab  cd;ef gh");
+    Built built("ab  cd;ef gh");
     const auto stray = [&](std::string_view text, Joins joins) {
-        made.builder.stray(made.part(text), made.at(text), joins);
+        built.builder.stray(built.part(text), built.at(text), joins);
     };
     stray("ab", Joins::over_blanks);
     stray("cd", Joins::over_blanks);
     stray("ef", Joins::over_blanks);
     stray("gh", Joins::never);
-    EXPECT_EQ(findings(made.found), "GEN-009@0-6 GEN-009@7-9 GEN-009@10-12");
+    EXPECT_EQ(findings(built.found), "GEN-009@0-6 GEN-009@7-9 GEN-009@10-12");
 }
 
 TEST(Builder, APlyIsTakenBackWithItsClaims) {
-    Built made("e5 a1");
+    Built built("e5 a1");
     for (const std::string_view move : {"e5", "a1"}) {
-        made.builder.ply(made.part(move));
-        made.builder.claim({.ply = made.builder.last_ply(), .where = made.at(move)});
+        built.builder.ply(built.part(move));
+        built.builder.claim({.ply = built.builder.last_ply(), .where = built.at(move)});
     }
-    made.builder.take_back();
-    EXPECT_EQ(moves(made.record.plies, {}), "e5");
-    EXPECT_EQ(made.record.claims.size(), 1U);
+    built.builder.take_back();
+    EXPECT_EQ(moves(built.record.plies, {}), "e5");
+    EXPECT_EQ(built.record.claims.size(), 1U);
 }
 
 TEST(Builder, ANoteOnSpellingIsGivenOnce) {
-    Built made("E5 A1");
-    made.builder.note_spelling(made.at("E5"), 1);
-    made.builder.note_spelling(made.at("A1"), 2);
-    EXPECT_EQ(findings(made.found), "SUS-901@0-2#1");
+    Built built("E5 A1");
+    built.builder.note_spelling(built.at("E5"), 1);
+    built.builder.note_spelling(built.at("A1"), 2);
+    EXPECT_EQ(findings(built.found), "SUS-901@0-2#1");
 }
 
 // In every notation, whoever reads it.
 TEST(Builder, PliesBeyondTheLimitAreOneHole) {
-    Built made(std::string(most_plies + 10, 'x'));
+    Built built(std::string(most_plies + 10, 'x'));
     const Span where{0, 1};
-    for (std::size_t i = 0; i < most_plies; ++i) ASSERT_NE(made.builder.add_ply(where), nullptr);
-    EXPECT_FALSE(made.builder.is_full());
-    made.builder.hole(made.part("x"));
-    made.builder.hole(made.part("x"));
-    EXPECT_EQ(made.builder.add_ply(where), nullptr);
-    EXPECT_TRUE(made.builder.is_full());
-    EXPECT_EQ(made.record.plies.size(), most_plies + 1);
-    EXPECT_EQ(findings(made.found), "GEN-015@0-1#1000001");
+    for (std::size_t i = 0; i < most_plies; ++i) ASSERT_NE(built.builder.add_ply(where), nullptr);
+    EXPECT_FALSE(built.builder.is_full());
+    built.builder.hole(built.part("x"));
+    built.builder.hole(built.part("x"));
+    EXPECT_EQ(built.builder.add_ply(where), nullptr);
+    EXPECT_TRUE(built.builder.is_full());
+    EXPECT_EQ(built.record.plies.size(), most_plies + 1);
+    EXPECT_EQ(findings(built.found), "GEN-015@0-1#1000001");
 }
 
 TEST(Builder, PartsBeyondTheLimitAreToldOnce) {
-    Built made("e5");
-    for (std::size_t i = 0; i < most_parts; ++i) ASSERT_TRUE(made.builder.has_room({0, 2}));
-    EXPECT_FALSE(made.builder.has_room({0, 2}));
-    EXPECT_FALSE(made.builder.annotate(0, RecordBuilder<susan::Syntax>::Kind::comment, "c", {0, 2}));
-    EXPECT_EQ(findings(made.found), "GEN-014@0-2");
+    Built built("e5");
+    for (std::size_t i = 0; i < most_parts; ++i) ASSERT_TRUE(built.builder.has_room({0, 2}));
+    EXPECT_FALSE(built.builder.has_room({0, 2}));
+    EXPECT_FALSE(built.builder.annotate(0, RecordBuilder<susan::Syntax>::Kind::comment, "c", {0, 2}));
+    EXPECT_EQ(findings(built.found), "GEN-014@0-2");
 }
 
 }  // namespace

@@ -65,9 +65,9 @@ TEST(Fill, SpeaksTheLanguageThatIsAskedFor) {
     const Arguments arguments = {{"seat", "White"_text}, {"move", "e5"}};
     EXPECT_EQ(filled(arguments, Language::english), "White plays e5");
     EXPECT_EQ(filled(arguments, Language::italian), "e5: tocca al Bianco");
-    const Arguments made = {{"seat", Phrase("a game of {game}"_text, {{"game", "Go"}})}, {"move", "e5"}};
-    EXPECT_EQ(filled(made, Language::english), "a game of Go plays e5");
-    EXPECT_EQ(filled(made, Language::italian), "e5: tocca al una partita di Go");
+    const Arguments one = {{"seat", Phrase("a game of {game}"_text, {{"game", "Go"}})}, {"move", "e5"}};
+    EXPECT_EQ(filled(one, Language::english), "a game of Go plays e5");
+    EXPECT_EQ(filled(one, Language::italian), "e5: tocca al una partita di Go");
     int times = 0;
     const LateText late = [&times](Language language) {
         ++times;
@@ -107,9 +107,9 @@ TEST(Diagnostics, TakeTheSeverityOfTheirCode) {
     EXPECT_TRUE(out.empty());
     EXPECT_EQ(out.add(an_error, Span{1, 2}).severity, Severity::error);
     EXPECT_EQ(out.add(a_warning, std::nullopt).severity, Severity::warning);
-    auto& made = out.add(a_note, Span{0, 0}, {{"cell", "e5"}});
-    EXPECT_EQ(made.severity, Severity::note);
-    made.ply = 3;
+    auto& finding = out.add(a_note, Span{0, 0}, {{"cell", "e5"}});
+    EXPECT_EQ(finding.severity, Severity::note);
+    finding.ply = 3;
     ASSERT_EQ(out.list().size(), 3U);
     EXPECT_EQ(out.list()[0].where, (Span{1, 2}));
     EXPECT_EQ(out.list()[1].where, std::nullopt);
@@ -173,7 +173,7 @@ TEST(Diagnostics, AreSortedByPlaceAndElseStayInTheirOrder) {
     add(std::nullopt, 6);
     out.sort();
     std::string order;
-    for (const Diagnostic& made : out.list()) order += std::to_string(*made.ply);
+    for (const Diagnostic& finding : out.list()) order += std::to_string(*finding.ply);
     EXPECT_EQ(order, "365241");
 }
 

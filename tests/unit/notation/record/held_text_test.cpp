@@ -9,8 +9,8 @@ namespace {
 
 std::string messages(const Diagnostics& out) {
     std::string text;
-    for (const Diagnostic& made : out.list())
-        text += fill(message_of(*made.code), made.arguments, Language::english) + "\n";
+    for (const Diagnostic& finding : out.list())
+        text += fill(message_of(*finding.code), finding.arguments, Language::english) + "\n";
     return text;
 }
 

@@ -10,10 +10,10 @@ using namespace susan_test;
 
 std::string losses_in(const Diagnostics& found) {
     std::string out;
-    for (const Diagnostic& made : found.list()) {
-        const std::string what = fill(std::string_view("{what}"), made.arguments, Language::english);
-        out += (out.empty() ? "" : "; ") + what + (made.never_lossy ? "!" : "");
-        if (made.code != &gen_301_loss) out += " " + std::string(made.code->id);
+    for (const Diagnostic& finding : found.list()) {
+        const std::string what = fill(std::string_view("{what}"), finding.arguments, Language::english);
+        out += (out.empty() ? "" : "; ") + what + (finding.never_lossy ? "!" : "");
+        if (finding.code != &gen_301_loss) out += " " + std::string(finding.code->id);
     }
     return out;
 }
@@ -78,18 +78,18 @@ TEST(Losses, ADefaultIsLostWhereNoTagSaysAnother) {
 
 TEST(Losses, ASwapOfAnotherKindIsWrittenAndWithoutAnyNothingIs) {
     const Reading read = full();
-    const auto lost = [&](HeldSwaps held, HeldSwaps made) {
+    const auto lost = [&](HeldSwaps held, HeldSwaps swaps) {
         const Holds holds = {.swaps = held};
         WriteTask<Written> task{.record = read.record, .game_id = "susan", .game_name = "Susan", .target = "there"};
         task.holds = &holds;
         Diagnostics found;
-        LossReport(task, found).swap(made);
+        LossReport(task, found).swap(swaps);
         return losses_in(found);
     };
     using enum HeldSwaps;
-    for (const HeldSwaps made : {all, of_pieces, of_sides}) {
-        EXPECT_EQ(lost(all, made), "");
-        EXPECT_EQ(lost(none, made), "a swap!");
+    for (const HeldSwaps swaps : {all, of_pieces, of_sides}) {
+        EXPECT_EQ(lost(all, swaps), "");
+        EXPECT_EQ(lost(none, swaps), "a swap!");
     }
     EXPECT_EQ(lost(of_pieces, of_pieces), "");
     EXPECT_EQ(lost(of_pieces, of_sides), "a swap of sides");

@@ -18,7 +18,7 @@ void expect_read(std::span<const Case> cases, const Shown& shown) {
     expect_readings(susan::notations(), "notaio", cases, shown);
 }
 void expect_read(std::span<const Case> cases) {
-    expect_read(cases, [](const Reading& made) { return moves(made); });
+    expect_read(cases, [](const Reading& reading) { return moves(reading); });
 }
 
 TEST(Movetext, MovesStandBetweenNumbersAndBlanks) {
@@ -69,12 +69,12 @@ TEST(Movetext, AWordThatIsNoMoveLeavesAHole) {
 }
 
 TEST(Movetext, HolesKnowTheirPlaceAndSayWhy) {
-    const Reading made = read("notaio", "1. e5 a1\n2. e6 \"what\xE0\" 3. e7");
-    ASSERT_EQ(made.record.plies.size(), 5U);
-    EXPECT_FALSE(made.record.plies[3].written);
-    EXPECT_EQ(text_of(made, made.record.plies[3].where), "\"what\xE0\"");
-    EXPECT_EQ(text_of(made, made.record.plies[4].where), "e7");
-    EXPECT_EQ(message(made.diagnostics, 1), "\"\"whatà\"\" is no move");
+    const Reading reading = read("notaio", "1. e5 a1\n2. e6 \"what\xE0\" 3. e7");
+    ASSERT_EQ(reading.record.plies.size(), 5U);
+    EXPECT_FALSE(reading.record.plies[3].written);
+    EXPECT_EQ(text_of(reading, reading.record.plies[3].where), "\"what\xE0\"");
+    EXPECT_EQ(text_of(reading, reading.record.plies[4].where), "e7");
+    EXPECT_EQ(message(reading.diagnostics, 1), "\"\"whatà\"\" is no move");
 }
 
 TEST(Movetext, GlyphsFollowAMove) {
@@ -84,18 +84,18 @@ TEST(Movetext, GlyphsFollowAMove) {
         {"e5 $1234", "e5 ?", "SUS-001@3-8#2"},
     };
     expect_read(cases);
-    const Reading made = read("notaio", "e5!!? a1$1$255 {c} !? ?! ?");
+    const Reading reading = read("notaio", "e5!!? a1$1$255 {c} !? ?! ?");
     std::string all;
-    for (const auto& glyph : made.record.annotations) all += std::to_string(glyph.ply) + ":" + glyph.text + " ";
+    for (const auto& glyph : reading.record.annotations) all += std::to_string(glyph.ply) + ":" + glyph.text + " ";
     EXPECT_EQ(all, "1:!! 1:? 2:$1 2:$255 2:c 2:!? 2:?! 2:? ");
 }
 
 TEST(Movetext, TurnNumbersAreClaims) {
-    const Reading made = read("notaio", "1. e5 7... a1 3. 4. e6");
+    const Reading reading = read("notaio", "1. e5 7... a1 3. 4. e6");
     std::string all;
-    for (const auto& claim : made.record.claims)
+    for (const auto& claim : reading.record.claims)
         all += std::to_string(claim.ply) + (claim.kind == PlyClaim::Kind::round_middle ? "m" : "t") +
-               std::to_string(claim.value) + "@" + text_of(made, claim.where) + " ";
+               std::to_string(claim.value) + "@" + text_of(reading, claim.where) + " ";
     EXPECT_EQ(all, "1t1@1. 2m7@7... 3t3@3. 3t4@4. ");
 }
 
@@ -112,24 +112,25 @@ TEST(Movetext, TurnNumbersThatDriftAreReportedOnce) {
         {"999999999. e5", "GEN-203@0-10#1"},
     };
     for (const auto& [bytes, expected] : cases) {
-        Reading made = read("notaio", bytes);
-        examine(made);
-        EXPECT_EQ(findings(made), expected) << bytes;
+        Reading reading = read("notaio", bytes);
+        examine(reading);
+        EXPECT_EQ(findings(reading), expected) << bytes;
     }
 }
 
 TEST(Movetext, CommentsBelongToTheirPly) {
-    const Reading made = read("notaio", "{zero}\n[A \"1\"]\n;also zero\n{still}1. e5 {one} ; and } one\n{two\r\nlines} "
-                                        "a1{} ;\n(a2 {in} ; in too\n) {after}");
+    const Reading reading =
+        read("notaio", "{zero}\n[A \"1\"]\n;also zero\n{still}1. e5 {one} ; and } one\n{two\r\nlines} "
+                       "a1{} ;\n(a2 {in} ; in too\n) {after}");
     std::string all;
-    for (const auto& annotation : made.record.annotations)
+    for (const auto& annotation : reading.record.annotations)
         all += std::to_string(annotation.ply) + annotation.text + "|";
     EXPECT_EQ(all, "0zero|0also zero|0still|1one|1and } one|1two\nlines|2|2|2|2after|");
-    ASSERT_EQ(made.record.annotations[8].annotations.size(), 2U);
-    EXPECT_EQ(made.record.annotations[8].annotations[1].text, "in too");
-    EXPECT_EQ(made.record.annotations[8].annotations[1].ply, 2U);
-    EXPECT_EQ(text_of(made, made.record.annotations[3].where), "{one}");
-    EXPECT_EQ(findings(made), "");
+    ASSERT_EQ(reading.record.annotations[8].annotations.size(), 2U);
+    EXPECT_EQ(reading.record.annotations[8].annotations[1].text, "in too");
+    EXPECT_EQ(reading.record.annotations[8].annotations[1].ply, 2U);
+    EXPECT_EQ(text_of(reading, reading.record.annotations[3].where), "{one}");
+    EXPECT_EQ(findings(reading), "");
 }
 
 TEST(Movetext, AnUnclosedCommentEndsBeforeATagLineOrAtTheEnd) {
@@ -151,8 +152,8 @@ TEST(Movetext, AnUnclosedCommentDoesNotEatTheNextRecord) {
     std::vector<std::string> all;
     while (reader.next(batch)) {
         for (const Slice& slice : batch.records) {
-            const Reading made = read("notaio", batch.source(slice, "-").bytes);
-            all.push_back(tags(made.record) + "/" + moves(made) + "/" + codes(made.diagnostics));
+            const Reading reading = read("notaio", batch.source(slice, "-").bytes);
+            all.push_back(tags(reading.record) + "/" + moves(reading) + "/" + codes(reading.diagnostics));
         }
     }
     EXPECT_EQ(all, (std::vector<std::string>{"Game=Susan/e5/GEN-003", "Game=Susan|Event=B/a1 b1/GEN-009"}));
@@ -182,20 +183,20 @@ TEST(Movetext, VariationsAreAlternativesToTheirPly) {
         {"e5 (e4 White) a1", "(1:e4)", "GEN-009@7-12"},
         {"e5 (e4 *) a1", "(1:e4)", "GEN-009@7-8"},
     };
-    expect_read(cases, [](const Reading& made) { return tree(made.record.annotations); });
+    expect_read(cases, [](const Reading& reading) { return tree(reading.record.annotations); });
 }
 
 TEST(Movetext, FaultsInVariationsAreWarnings) {
-    const Reading made = read("notaio", "e5 (5e a1\0 } {x"sv);
-    ASSERT_FALSE(made.diagnostics.empty());
-    EXPECT_EQ(codes(made.diagnostics), "SUS-001 GEN-002 GEN-009 GEN-003 GEN-006");
-    for (const Diagnostic& finding : made.diagnostics.list().first(4)) {
+    const Reading reading = read("notaio", "e5 (5e a1\0 } {x"sv);
+    ASSERT_FALSE(reading.diagnostics.empty());
+    EXPECT_EQ(codes(reading.diagnostics), "SUS-001 GEN-002 GEN-009 GEN-003 GEN-006");
+    for (const Diagnostic& finding : reading.diagnostics.list().first(4)) {
         EXPECT_EQ(finding.severity, Severity::warning) << finding.code->id;
         EXPECT_TRUE(finding.in_variation) << finding.code->id;
     }
     // That the main line has lost its rest to a variation is a fault of the main line.
-    EXPECT_EQ(made.diagnostics.count(Severity::error), 1U);
-    EXPECT_FALSE(made.diagnostics.list()[4].in_variation);
+    EXPECT_EQ(reading.diagnostics.count(Severity::error), 1U);
+    EXPECT_FALSE(reading.diagnostics.list()[4].in_variation);
 }
 
 std::string repeated(std::string_view text, std::size_t times) {
@@ -249,12 +250,12 @@ TEST(Movetext, EndingsStandInThePlaceOfAMove) {
         {"e5 resigns", "e5 resign", "SUS-901@3-10#2"},
     };
     expect_read(cases);
-    const Reading made = read("notaio", "e5 resign a1 {c} b1");
-    EXPECT_EQ(made.record.plies.size(), 3U);
-    ASSERT_TRUE(made.record.ending);
-    EXPECT_EQ(made.record.ending->after, 1U);
-    EXPECT_EQ(text_of(made, made.record.ending->where), "resign");
-    EXPECT_FALSE(made.record.ending->may_be_result);
+    const Reading reading = read("notaio", "e5 resign a1 {c} b1");
+    EXPECT_EQ(reading.record.plies.size(), 3U);
+    ASSERT_TRUE(reading.record.ending);
+    EXPECT_EQ(reading.record.ending->after, 1U);
+    EXPECT_EQ(text_of(reading, reading.record.ending->where), "resign");
+    EXPECT_FALSE(reading.record.ending->may_be_result);
     EXPECT_TRUE(read("notaio", "e5 draw").record.ending->may_be_result);
     EXPECT_EQ(read("notaio", "e5 resign resign").record.ending->again, (Span{10, 16}));
 }
@@ -287,7 +288,7 @@ TEST(Movetext, ResultWordsEndARecord) {
         {"e5 White Black draw", "White Black", "GEN-009@9-19"},
         {"e5 * )", "*", "GEN-009@5-6"},
     };
-    expect_read(cases, [](const Reading& made) { return results(made.record); });
+    expect_read(cases, [](const Reading& reading) { return results(reading.record); });
 }
 
 TEST(Movetext, PliesAndEndingsBehindTheResultAreAfterTheEnd) {
@@ -312,15 +313,15 @@ TEST(Movetext, PliesAndEndingsBehindTheResultAreAfterTheEnd) {
         {"e5 a1 see White e6", 3, "\"see\" is no move", "SUS-001", "see"},
     };
     for (const Behind& given : cases) {
-        Reading made = read("notaio", given.bytes);
-        const auto found = examine(made);
-        made.diagnostics.sort();
-        EXPECT_EQ(codes(made.diagnostics), given.codes) << given.bytes;
+        Reading reading = read("notaio", given.bytes);
+        const auto found = examine(reading);
+        reading.diagnostics.sort();
+        EXPECT_EQ(codes(reading.diagnostics), given.codes) << given.bytes;
         EXPECT_EQ(found.verdict, given.codes == "SUS-001" ? rules::Verdict::unreadable : rules::Verdict::illegal)
             << given.bytes;
         EXPECT_EQ(found.first_bad_ply, given.bad_ply) << given.bytes;
-        EXPECT_EQ(message(made.diagnostics), given.message) << given.bytes;
-        EXPECT_EQ(text_of(made, *made.diagnostics.list()[0].where), given.where) << given.bytes;
+        EXPECT_EQ(message(reading.diagnostics), given.message) << given.bytes;
+        EXPECT_EQ(text_of(reading, *reading.diagnostics.list()[0].where), given.where) << given.bytes;
     }
     Reading both = read("notaio", "e5 a1 resign White Black");
     EXPECT_EQ(examine(both).claim_agrees, false);
@@ -354,11 +355,11 @@ TEST(Movetext, DrawIsTheResultOnAFinishedBoardAndElseAnEnding) {
         {"[Result \"draw\"]\n\ne5 a1", Verdict::incomplete, "", "GEN-206"},
     };
     for (const Draw& given : cases) {
-        Reading made = read("notaio", given.bytes);
-        const auto found = examine(made);
+        Reading reading = read("notaio", given.bytes);
+        const auto found = examine(reading);
         EXPECT_EQ(found.verdict, given.verdict) << given.bytes;
         EXPECT_EQ(found.outcome ? found.outcome->how : "", given.how) << given.bytes;
-        EXPECT_EQ(codes(made.diagnostics), given.codes) << given.bytes;
+        EXPECT_EQ(codes(reading.diagnostics), given.codes) << given.bytes;
     }
 }
 

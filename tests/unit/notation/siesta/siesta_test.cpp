@@ -147,14 +147,14 @@ TEST(SiestaText, ANumberOrASeatAloneIsATurnAllTheSame) {
 
 TEST(SiestaText, ResultsAreSeatsWithoutAColon) {
     for (const char* word : {"A", "B", "C", "D", "A=C", "A=B=C=D", "draw", "*", "1-0", "0-1", "1/2-1/2"}) {
-        const Reading made = read("notaio", "1. A: Sd6 Re6 Hf6 2. B: Rf7 Sf8 Hf5\n" + std::string(word) + "\n");
-        EXPECT_EQ(made.record.plies.size(), 2U) << word;
-        EXPECT_EQ(findings(made.diagnostics), "") << word;
+        const Reading reading = read("notaio", "1. A: Sd6 Re6 Hf6 2. B: Rf7 Sf8 Hf5\n" + std::string(word) + "\n");
+        EXPECT_EQ(reading.record.plies.size(), 2U) << word;
+        EXPECT_EQ(findings(reading.diagnostics), "") << word;
         const bool ending = std::string_view(word) == "draw";
-        EXPECT_EQ(made.record.ending.has_value(), ending) << word;
+        EXPECT_EQ(reading.record.ending.has_value(), ending) << word;
         if (!ending) {
-            ASSERT_EQ(made.record.results.size(), 1U) << word;
-            EXPECT_EQ(made.record.results[0].word, word);
+            ASSERT_EQ(reading.record.results.size(), 1U) << word;
+            EXPECT_EQ(reading.record.results[0].word, word);
         }
     }
     EXPECT_EQ(findings(read("notaio", "1. Sd6 Re6 Hf6 E").diagnostics), "SIE-001@15-16#1");
@@ -171,9 +171,9 @@ TEST(SiestaText, Variations) {
         {"1. Sd6 Re6 Hf6) 2. Rf7", "Sd6 Re6 Hf6; Rf7", "GEN-009@14-15"},
     };
     expect_read("notaio", cases);
-    const Reading made = read("notaio", cases[0].bytes);
-    ASSERT_EQ(made.record.annotations.size(), 1U);
-    const auto& variation = made.record.annotations[0];
+    const Reading reading = read("notaio", cases[0].bytes);
+    ASSERT_EQ(reading.record.annotations.size(), 1U);
+    const auto& variation = reading.record.annotations[0];
     ASSERT_EQ(variation.plies.size(), 2U);
     EXPECT_EQ(variation.ply, 1U);
     EXPECT_EQ(turn(variation.plies[0].written), "A: Sa1 Rb1 Hc1");
@@ -245,9 +245,9 @@ TEST(SiestaJsonl, AMoveIsATurn) {
         {R"("Sd6 RAe6 Of6")", "Sd6 RAe6 Hf6", "SIE-901 SIE-902"},
     };
     for (const Row& row : rows) {
-        const Reading made = read("jsonl", moves(row.moves));
-        EXPECT_EQ(turns(made), row.turns) << row.moves;
-        EXPECT_EQ(codes(made.diagnostics), row.codes) << row.moves;
+        const Reading reading = read("jsonl", moves(row.moves));
+        EXPECT_EQ(turns(reading), row.turns) << row.moves;
+        EXPECT_EQ(codes(reading.diagnostics), row.codes) << row.moves;
     }
     // The place is that of the word which is none; in an escaped string that of the string.
     const Reading plain = read("jsonl", moves(R"("Sd6 Xe6 Hf6")"));
@@ -257,9 +257,9 @@ TEST(SiestaJsonl, AMoveIsATurn) {
 }
 
 TEST(SiestaSyntax, ClaimsOfPointsKnowTheirPlaces) {
-    const Reading made = read("notaio", "1. A: Sd6 Re6 Hf6 =1/0\n2. B: Rf7 Sf8 Hf5 =0/2\n");
+    const Reading reading = read("notaio", "1. A: Sd6 Re6 Hf6 =1/0\n2. B: Rf7 Sf8 Hf5 =0/2\n");
     std::string found;
-    for (const PlyClaim& claim : made.record.claims)
+    for (const PlyClaim& claim : reading.record.claims)
         if (claim.kind == PlyClaim::Kind::points)
             found += std::to_string(claim.ply) + ":" + claim.text + "@" + std::to_string(claim.where.begin) + " ";
     EXPECT_EQ(found, "1:1/0@18 2:0/2@41 ");
@@ -274,10 +274,10 @@ TEST(SiestaSyntax, ClaimsOfPointsKnowTheirPlaces) {
 
 TEST(SiestaSyntax, GlyphsJudgeTheTurnWhereverTheyStand) {
     for (const char* text : {"1. A: Sd6 Re6 Hf6! =1/0\n", "1. A: Sd6 Re6 Hf6 =1/0!\n", "1. A: Sd6 Re6 Hf6 ! =1/0\n"}) {
-        const Reading made = read("notaio", text);
-        ASSERT_EQ(made.record.annotations.size(), 1U);
-        EXPECT_EQ(made.record.annotations[0].ply, 1U);
-        EXPECT_EQ(write("notaio", made.record), "\n1. A: Sd6 Re6 Hf6! =1/0\n\n");
+        const Reading reading = read("notaio", text);
+        ASSERT_EQ(reading.record.annotations.size(), 1U);
+        EXPECT_EQ(reading.record.annotations[0].ply, 1U);
+        EXPECT_EQ(write("notaio", reading.record), "\n1. A: Sd6 Re6 Hf6! =1/0\n\n");
     }
     const Reading numbered = read("notaio", "1. A: Sd6 Re6 Hf6 =1/0 $14\n");
     EXPECT_EQ(write("notaio", numbered.record), "\n1. A: Sd6 Re6 Hf6 $14 =1/0\n\n");

@@ -153,15 +153,15 @@ constexpr std::size_t limit = 200;
 
 // The good records of `parts`, and a mark for each larger one, where they stand.
 TooLarge mixture(std::string_view name, CutRule rule, const std::vector<std::string>& parts) {
-    TooLarge made{name, rule, {}, {}};
+    TooLarge large{name, rule, {}, {}};
     for (const std::string& part : parts) {
-        Piece piece{part, made.input.size(), 1 + count_lines(made.input), 1, part.size() > limit};
+        Piece piece{part, large.input.size(), 1 + count_lines(large.input), 1, part.size() > limit};
         if (rule == cut_json && part.ends_with('\n')) piece.text.pop_back();
         if (piece.too_large) piece.text.clear();
-        made.expected.push_back(piece);
-        made.input += part;
+        large.expected.push_back(piece);
+        large.input += part;
     }
-    return made;
+    return large;
 }
 
 std::string repeated(std::string_view text, std::size_t times) {
@@ -171,48 +171,49 @@ std::string repeated(std::string_view text, std::size_t times) {
 }
 
 std::vector<TooLarge> mixtures() {
-    std::vector<TooLarge> made;
+    std::vector<TooLarge> mixtures;
     for (const std::size_t words : {60U, 3000U}) {  // 3000: a line longer than what the reader keeps of one
         const std::string line = repeated("e5 a1 ", words) + "\n";
         const std::string lines = repeated("e5 a1 b2\n", words);
-        made.push_back(mixture("lines", cut_lines, {"e5 a1\n", line, "b1\n", line, line, "c1\n", "d1\r\n"}));
-        made.push_back(mixture("text, long lines", cut_text,
-                               {"[A \"1\"]\n\ne5\n", "[A \"2\"]\n\n" + line, "[A \"3\"]\n\na1\n",
-                                "[A \"4\"]\n\n" + line + line, "[A \"5\"]\n\na1\n\n"}));
-        made.push_back(mixture("text, many lines", cut_text,
-                               {"[A \"1\"]\n\ne5\n", "[A \"2\"]\n\n" + lines, "[A \"3\"]\n\na1\n",
-                                "[A \"4\"]\n\n" + lines, "[A \"5\"]\n\na1\n\n"}));
-        made.push_back(mixture("text, a long line before short ones", cut_text,
-                               {"[A \"1\"]\n\n" + line + "a1\nb2\n", "[A \"2\"]\n\na1\n",
-                                "[A \"3\"]\n{" + line + "}\n\n;x\n", "[A \"4\"]\n"}));
-        made.push_back(mixture("text, long tags", cut_text,
-                               {"e5\n",
-                                "[A \"" + repeated("x", 5 * words) +
-                                    "\"]\n\n"
-                                    "[B \"y\"]\n\na1\n",
-                                "[C \"1\"]\n\n"}));
-        made.push_back(mixture(
+        mixtures.push_back(mixture("lines", cut_lines, {"e5 a1\n", line, "b1\n", line, line, "c1\n", "d1\r\n"}));
+        mixtures.push_back(mixture("text, long lines", cut_text,
+                                   {"[A \"1\"]\n\ne5\n", "[A \"2\"]\n\n" + line, "[A \"3\"]\n\na1\n",
+                                    "[A \"4\"]\n\n" + line + line, "[A \"5\"]\n\na1\n\n"}));
+        mixtures.push_back(mixture("text, many lines", cut_text,
+                                   {"[A \"1\"]\n\ne5\n", "[A \"2\"]\n\n" + lines, "[A \"3\"]\n\na1\n",
+                                    "[A \"4\"]\n\n" + lines, "[A \"5\"]\n\na1\n\n"}));
+        mixtures.push_back(mixture("text, a long line before short ones", cut_text,
+                                   {"[A \"1\"]\n\n" + line + "a1\nb2\n", "[A \"2\"]\n\na1\n",
+                                    "[A \"3\"]\n{" + line + "}\n\n;x\n", "[A \"4\"]\n"}));
+        mixtures.push_back(mixture("text, long tags", cut_text,
+                                   {"e5\n",
+                                    "[A \"" + repeated("x", 5 * words) +
+                                        "\"]\n\n"
+                                        "[B \"y\"]\n\na1\n",
+                                    "[C \"1\"]\n\n"}));
+        mixtures.push_back(mixture(
             "text, open comment", cut_text,
             {"[A \"1\"]\n\ne5 {" + lines, "[A \"2\"]\n\na1\n", "[A \"3\"]\n\ne5 {" + line, "[A \"4\"]\n\na1\n"}));
-        made.push_back(
+        mixtures.push_back(
             mixture("trials", cut_trials,
                     {"game=1\n", "game=2\n" + lines, "game=3\n", "game=4\n" + line, "game=5 " + line, "game=6\n"}));
-        made.push_back(
+        mixtures.push_back(
             mixture("listings", cut_listings, {"1 B e5\n", "1 B " + lines, "1 B a1\n", "1 B " + line, "1 B b1\n"}));
-        made.push_back(mixture("blocks", cut_blocks, {". x\n\n", lines + "\n", ". o\n\n", line + "\n", ". .\n\n"}));
+        mixtures.push_back(mixture("blocks", cut_blocks, {". x\n\n", lines + "\n", ". o\n\n", line + "\n", ". .\n\n"}));
         const std::string items = repeated("\"e5\",", words);
-        made.push_back(mixture("json", cut_json,
-                               {"{\"a\":1}\n", "{\"a\":[" + items + "1]}\n", "{\"a\":3}\n", "{\"a\":4}\n",
-                                "{\"a\":[" + items + "1]}\n", "{\"a\":5}\n"}));
-        made.push_back(mixture("json, broken", cut_json,
-                               {"{\"a\":1}\n", "{\"a\":[" + items + "\n", "{\"a\":3}\n",
-                                "{\"a\":\"" + repeated("x{", words * 3) + "\n", "{\"a\":5}\n"}));
-        made.push_back(mixture("json, over lines", cut_json,
-                               {"{\"a\":1}\n", "{\n" + repeated("\"a\":1,\n", words) + "\"b\":1\n}\n", "{\"a\":3}\n"}));
-        made.push_back(
+        mixtures.push_back(mixture("json", cut_json,
+                                   {"{\"a\":1}\n", "{\"a\":[" + items + "1]}\n", "{\"a\":3}\n", "{\"a\":4}\n",
+                                    "{\"a\":[" + items + "1]}\n", "{\"a\":5}\n"}));
+        mixtures.push_back(mixture("json, broken", cut_json,
+                                   {"{\"a\":1}\n", "{\"a\":[" + items + "\n", "{\"a\":3}\n",
+                                    "{\"a\":\"" + repeated("x{", words * 3) + "\n", "{\"a\":5}\n"}));
+        mixtures.push_back(
+            mixture("json, over lines", cut_json,
+                    {"{\"a\":1}\n", "{\n" + repeated("\"a\":1,\n", words) + "\"b\":1\n}\n", "{\"a\":3}\n"}));
+        mixtures.push_back(
             mixture("json, no JSON", cut_json, {"{\"a\":1}\n", repeated("hello ", words) + "\n", "{\"a\":3}\n"}));
     }
-    return made;
+    return mixtures;
 }
 
 TEST(RecordReader, LeavesOutRecordsOverTheLimitAndGoesOnWithTheNext) {

@@ -173,9 +173,9 @@ TEST(CountLines, KnowsAllLineEnds) {
 }
 
 TEST(Source, GivesTheTextOfASpan) {
-    const Source made = source("1. e5 a1");
-    EXPECT_EQ(made.text({3, 5}), "e5");
-    EXPECT_EQ(made.text({8, 8}), "");
+    const Source one = source("1. e5 a1");
+    EXPECT_EQ(one.text({3, 5}), "e5");
+    EXPECT_EQ(one.text({8, 8}), "");
     EXPECT_EQ((Span{3, 5}).size(), 2U);
 }
 

@@ -28,19 +28,19 @@ std::string slide(int mover, int from, int to) {
 
 TEST(SusanLudii, RealTrialIsLegalAndWrittenAgainAsItWas) {
     const std::string text = file("real_ludii_RandomTrial_0.txt");
-    Reading made = read("ludii", text);
-    EXPECT_EQ(codes(made.diagnostics), "");
-    EXPECT_EQ(tags(made.record),
+    Reading reading = read("ludii", text);
+    EXPECT_EQ(codes(reading.diagnostics), "");
+    EXPECT_EQ(tags(reading.record),
               "LudiiGame=../Common/res/lud/board/space/blocking/Susan.lud|LudiiRng=-1,39,-123,-91,3,22,20,-81|"
               "LudiiEnd=NaturalEnd|LudiiVersion=1.3.0|Coordinates=ludii|Ruleset=draw-first");
-    EXPECT_EQ(results(made.record), "1-0 1-0");
-    const auto found = examine(made);
+    EXPECT_EQ(results(reading.record), "1-0 1-0");
+    const auto found = examine(reading);
     EXPECT_EQ(found.verdict, Verdict::legal);
     EXPECT_EQ(found.replayed, 39U);
     EXPECT_EQ(found.claim_agrees, true);
-    EXPECT_EQ(codes(made.diagnostics), "");
+    EXPECT_EQ(codes(reading.diagnostics), "");
 
-    Record<Written> record = made.record;
+    Record<Written> record = reading.record;
     record.tags.push_back({"Result", "Black"});
     const WrittenOutcome outcome{{0}, "surrounded"};
     Writing written = write("ludii", record, outcome, true);
@@ -54,26 +54,26 @@ TEST(SusanLudii, RealTrialIsLegalAndWrittenAgainAsItWas) {
         std::string other;
         for (const char c : text) other += c == '\n' ? line_end : std::string_view(&c, 1);
         Reading same = read("ludii", other);
-        EXPECT_EQ(moves(same), moves(made));
+        EXPECT_EQ(moves(same), moves(reading));
         EXPECT_EQ(examine(same).verdict, Verdict::legal);
         EXPECT_EQ(codes(same.diagnostics), "");
     }
 }
 
 TEST(SusanLudii, ClaimsOfPliesPointIntoTheText) {
-    const Reading made = read("ludii", std::string(head) + place(1, 30) + slide(2, 1, 12) +
-                                           "LEGAL MOVES LIST SIZE = 61\nLEGAL MOVES LIST SIZE = 9\n");
-    ASSERT_EQ(made.record.claims.size(), 4U);
+    const Reading reading = read("ludii", std::string(head) + place(1, 30) + slide(2, 1, 12) +
+                                              "LEGAL MOVES LIST SIZE = 61\nLEGAL MOVES LIST SIZE = 9\n");
+    ASSERT_EQ(reading.record.claims.size(), 4U);
     std::string claims;
-    for (const PlyClaim& claim : made.record.claims)
+    for (const PlyClaim& claim : reading.record.claims)
         claims += std::to_string(claim.ply) + std::string(claim.code->id) + "=" + std::to_string(claim.value) +
-                  text_of(made, claim.where) + "|";
+                  text_of(reading, claim.where) + "|";
     EXPECT_EQ(claims, "1SUS-202=01|1SUS-206=6161|2SUS-202=12|2SUS-206=99|");
-    EXPECT_EQ(moves(made), "30 1-12");
-    const auto& written = std::get<susan::Slide>(*made.record.plies[1].written);
-    EXPECT_EQ(text_of(made, written.from.where()), "1");
-    EXPECT_EQ(text_of(made, written.to.where()), "12");
-    EXPECT_TRUE(text_of(made, made.record.plies[0].where).starts_with("[Move:mover=1,from=30"));
+    EXPECT_EQ(moves(reading), "30 1-12");
+    const auto& written = std::get<susan::Slide>(*reading.record.plies[1].written);
+    EXPECT_EQ(text_of(reading, written.from.where()), "1");
+    EXPECT_EQ(text_of(reading, written.to.where()), "12");
+    EXPECT_TRUE(text_of(reading, reading.record.plies[0].where).starts_with("[Move:mover=1,from=30"));
 }
 
 struct Line {
@@ -111,10 +111,10 @@ TEST(SusanLudii, LinesThatAreNoMovesAreHoles) {
         {"hello", "", "GEN-009"},
     };
     for (const Line& given : lines) {
-        const Reading made = read("ludii", std::string(head) + std::string(given.line) + "\n");
-        EXPECT_EQ(moves(made), given.moves) << given.line;
-        EXPECT_EQ(codes(made.diagnostics), given.codes) << given.line;
-        EXPECT_FALSE(made.record.unusable_setup) << given.line;
+        const Reading reading = read("ludii", std::string(head) + std::string(given.line) + "\n");
+        EXPECT_EQ(moves(reading), given.moves) << given.line;
+        EXPECT_EQ(codes(reading.diagnostics), given.codes) << given.line;
+        EXPECT_FALSE(reading.record.unusable_setup) << given.line;
     }
     const Reading nul = read("ludii", std::string(head) + std::string("Move=[\0]\n", 9));
     EXPECT_EQ(moves(nul), "?");
@@ -123,10 +123,10 @@ TEST(SusanLudii, LinesThatAreNoMovesAreHoles) {
 }
 
 TEST(SusanLudii, WrongMoverAndCountAreFound) {
-    Reading made = read("ludii", std::string(head) + place(2, 30) + place(2, 1) + place(7, 2) +
-                                     "LEGAL MOVES LIST SIZE = 61\nLEGAL MOVES LIST SIZE = 61\n");
-    EXPECT_EQ(examine(made).verdict, Verdict::incomplete);
-    EXPECT_EQ(codes(made.diagnostics), "SUS-202 SUS-206 SUS-202");
+    Reading reading = read("ludii", std::string(head) + place(2, 30) + place(2, 1) + place(7, 2) +
+                                        "LEGAL MOVES LIST SIZE = 61\nLEGAL MOVES LIST SIZE = 61\n");
+    EXPECT_EQ(examine(reading).verdict, Verdict::incomplete);
+    EXPECT_EQ(codes(reading.diagnostics), "SUS-202 SUS-206 SUS-202");
 }
 
 struct Claim {
@@ -153,13 +153,13 @@ TEST(SusanLudii, WinnerAndRankingsAreClaims) {
         {"winner=1\nrankings=0.0,2.0,1.0\n", "1-0 0-1", ""},
     };
     for (const Claim& claim : claims) {
-        const Reading made = read("ludii", std::string(head) + std::string(claim.lines));
-        EXPECT_EQ(results(made.record), claim.results) << claim.lines;
-        EXPECT_EQ(codes(made.diagnostics), claim.codes) << claim.lines;
+        const Reading reading = read("ludii", std::string(head) + std::string(claim.lines));
+        EXPECT_EQ(results(reading.record), claim.results) << claim.lines;
+        EXPECT_EQ(codes(reading.diagnostics), claim.codes) << claim.lines;
     }
-    Reading made = read("ludii", std::string(head) + "winner=1\nrankings=0.0,2.0,1.0\n");
-    examine(made);
-    EXPECT_TRUE(made.diagnostics.has(gen_204_results_disagree));
+    Reading reading = read("ludii", std::string(head) + "winner=1\nrankings=0.0,2.0,1.0\n");
+    examine(reading);
+    EXPECT_TRUE(reading.diagnostics.has(gen_204_results_disagree));
 }
 
 struct Header {
@@ -182,16 +182,16 @@ TEST(SusanLudii, AnotherSetupCannotBeUsed) {
         {"game=Susan.lud\nNEW LEGAL MOVES LIST\n[Move:mover=1]\nEND LEGAL MOVES LIST\n", "", false},
     };
     for (const Header& setup : setups) {
-        const Reading made = read("ludii", setup.text);
-        EXPECT_EQ(codes(made.diagnostics), setup.codes) << setup.text;
-        EXPECT_EQ(made.record.unusable_setup, setup.unusable) << setup.text;
+        const Reading reading = read("ludii", setup.text);
+        EXPECT_EQ(codes(reading.diagnostics), setup.codes) << setup.text;
+        EXPECT_EQ(reading.record.unusable_setup, setup.unusable) << setup.text;
     }
 }
 
 TEST(SusanLudii, CoordinatesAreFixedAndTheRulesetIsADefault) {
-    const Reading made = read("ludii", head, {{"Coordinates", "author"}, {"Ruleset", "standard"}});
-    EXPECT_EQ(find_tag(made.record.tags, "Coordinates")->value, "ludii");
-    EXPECT_EQ(find_tag(made.record.tags, "Ruleset")->value, "standard");
+    const Reading reading = read("ludii", head, {{"Coordinates", "author"}, {"Ruleset", "standard"}});
+    EXPECT_EQ(find_tag(reading.record.tags, "Coordinates")->value, "ludii");
+    EXPECT_EQ(find_tag(reading.record.tags, "Ruleset")->value, "standard");
     EXPECT_EQ(find_tag(read("ludii", head).record.tags, "Ruleset")->value, "draw-first");
 }
 
@@ -200,13 +200,14 @@ TEST(SusanLudii, WritesAnUnfinishedGame) {
     record.claims = {{.ply = 1, .kind = PlyClaim::Kind::legal_count, .value = 61},
                      {.ply = 2, .kind = PlyClaim::Kind::legal_count, .value = 60},
                      {.ply = 3, .kind = PlyClaim::Kind::legal_count, .value = 65}};
-    const Writing made = write("ludii", record);
-    EXPECT_EQ(made.text, std::string(head) + "RNG internal state=0,0,0,0,0,0,0,0\n" + place(1, 24) + place(2, 3) +
-                             slide(1, 24, 25) +
-                             "LEGAL MOVES LIST SIZE = 61\nLEGAL MOVES LIST SIZE = 60\nLEGAL MOVES LIST SIZE = 65\n"
-                             "numInitialPlacementMoves=0\nrankings=0.0,0.0,0.0\nSANDBOX=false\nLUDII_VERSION=1.3.0\n");
-    EXPECT_EQ(codes(made.losses), "");
-    const Reading back = read("ludii", made.text);
+    const Writing writing = write("ludii", record);
+    EXPECT_EQ(writing.text,
+              std::string(head) + "RNG internal state=0,0,0,0,0,0,0,0\n" + place(1, 24) + place(2, 3) +
+                  slide(1, 24, 25) +
+                  "LEGAL MOVES LIST SIZE = 61\nLEGAL MOVES LIST SIZE = 60\nLEGAL MOVES LIST SIZE = 65\n"
+                  "numInitialPlacementMoves=0\nrankings=0.0,0.0,0.0\nSANDBOX=false\nLUDII_VERSION=1.3.0\n");
+    EXPECT_EQ(codes(writing.losses), "");
+    const Reading back = read("ludii", writing.text);
     EXPECT_EQ(moves(back), moves(record.plies, record.ending));
     EXPECT_EQ(results(back.record), "");
 }
@@ -234,11 +235,11 @@ TEST(SusanLudii, TriggerNamesTheOwnerOfASurroundedNeighbour) {
         {"six-slides", {}, {}, ""},
     };
     for (const Trigger& given : triggers) {
-        const Writing made =
+        const Writing writing =
             write("ludii", record, WrittenOutcome{given.winners, std::string(given.how), given.proof}, true);
         std::string last = place(2, 9);
         last.insert(last.size() - 2, given.trigger);
-        EXPECT_NE(made.text.find(last), std::string::npos) << given.how << made.text;
+        EXPECT_NE(writing.text.find(last), std::string::npos) << given.how << writing.text;
     }
     const Writing draw = write("ludii", record, WrittenOutcome{{}, "six-slides"}, true);
     EXPECT_NE(draw.text.find("winner=0\nendtype=NaturalEnd\nrankings=0.0,1.5,1.5\n"), std::string::npos);
@@ -269,12 +270,12 @@ TEST(SusanLudii, LossesAreNamed) {
     for (const Loss& loss : losses) {
         const Reading given = read("notaio", loss.record);
         ASSERT_EQ(codes(given.diagnostics), "") << loss.record;
-        const Writing made = write("ludii", given.record, {}, false, loss.ruleset_matters);
+        const Writing writing = write("ludii", given.record, {}, false, loss.ruleset_matters);
         std::string messages;
-        for (std::size_t i = 0; i < made.losses.list().size(); ++i)
-            messages += (i > 0 ? "|" : "") + message(made.losses, i);
+        for (std::size_t i = 0; i < writing.losses.list().size(); ++i)
+            messages += (i > 0 ? "|" : "") + message(writing.losses, i);
         EXPECT_EQ(messages, loss.messages) << loss.record;
-        EXPECT_FALSE(made.text.empty());
+        EXPECT_FALSE(writing.text.empty());
     }
     const Reading limited = read("ludii", std::string(head) + "RNG internal state=0,0,0,0,0,0,0,0\n" + place(1, 3) +
                                               "numInitialPlacementMoves=0\nwinner=0\nendtype=TurnLimit\nrankings=0.0,1."
@@ -294,8 +295,8 @@ TEST(SusanLudii, AnyPrefixIsReadWithoutHarm) {
     const std::string whole = std::string(head) + place(1, 30) + slide(2, 1, 12) +
                               "LEGAL MOVES LIST SIZE = 61\nwinner=1\nrankings=0.0,1.0,2.0\n";
     for (std::size_t size = 0; size <= whole.size(); ++size) {
-        const Reading made = read("ludii", whole.substr(0, size));
-        for (const Diagnostic& found : made.diagnostics.list()) EXPECT_LE(found.where->end, size);
+        const Reading reading = read("ludii", whole.substr(0, size));
+        for (const Diagnostic& found : reading.diagnostics.list()) EXPECT_LE(found.where->end, size);
         susan::ludii_row().recognises(std::string_view(whole).substr(0, size));
     }
 }

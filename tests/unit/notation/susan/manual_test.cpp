@@ -21,7 +21,7 @@ TEST(SusanManual, GrammarHasNoProblem) {
 using Case = ReadCase;
 
 void expect_read(std::span<const Case> cases, const Tags& defaults = {}) {
-    const auto plies = [](const Reading& made) { return moves(made); };
+    const auto plies = [](const Reading& reading) { return moves(reading); };
     expect_readings(susan::notations(), "susan-manual", cases, plies, defaults);
 }
 
@@ -52,9 +52,9 @@ TEST(SusanManual, LinesBecomePlies) {
     };
     expect_read(cases);
     const std::string nul("1 B e\0005\n2 W a1\n", 15);
-    const Reading made = read("susan-manual", nul);
-    EXPECT_EQ(moves(made), "? a1");
-    EXPECT_EQ(findings(made), "GEN-002@4-7#1");
+    const Reading reading = read("susan-manual", nul);
+    EXPECT_EQ(moves(reading), "? a1");
+    EXPECT_EQ(findings(reading), "GEN-002@4-7#1");
 }
 
 TEST(SusanManual, SpellingsAreNotedOnce) {
@@ -103,31 +103,31 @@ TEST(SusanManual, BareNumbersAreCellsBehindColourOrDotOnly) {
 }
 
 TEST(SusanManual, TagsAndRemarksStandBeforeTheEntries) {
-    const Reading made = read(
+    const Reading reading = read(
         "susan-manual",
         "# file\n[Event \"A\"]\n# between\n\n[Board \"6\"]\n[Event \"B\"]\n[bad\n; said before\n# last\n 1 B  e5\n");
-    EXPECT_EQ(tags(made.record), "Event=A|Board=6");
-    EXPECT_EQ(codes(made.diagnostics), "GEN-005 GEN-004");
-    EXPECT_EQ(text_of(made, *made.record.tags[1].where), "6");
-    EXPECT_EQ(text_of(made, *made.diagnostics.list()[0].where), "Event");
-    EXPECT_EQ(text_of(made, *made.diagnostics.list()[1].where), "[bad");
-    ASSERT_EQ(made.record.annotations.size(), 1U);
-    EXPECT_EQ(made.record.annotations[0].text, "said before");
-    EXPECT_EQ(made.record.annotations[0].ply, 0U);
-    EXPECT_EQ(moves(made), "e5");
+    EXPECT_EQ(tags(reading.record), "Event=A|Board=6");
+    EXPECT_EQ(codes(reading.diagnostics), "GEN-005 GEN-004");
+    EXPECT_EQ(text_of(reading, *reading.record.tags[1].where), "6");
+    EXPECT_EQ(text_of(reading, *reading.diagnostics.list()[0].where), "Event");
+    EXPECT_EQ(text_of(reading, *reading.diagnostics.list()[1].where), "[bad");
+    ASSERT_EQ(reading.record.annotations.size(), 1U);
+    EXPECT_EQ(reading.record.annotations[0].text, "said before");
+    EXPECT_EQ(reading.record.annotations[0].ply, 0U);
+    EXPECT_EQ(moves(reading), "e5");
 }
 
 TEST(SusanManual, CommentsFollowTheirPly) {
-    const Reading made =
+    const Reading reading =
         read("susan-manual",
              "{zero}\n1 B e5 {one} {two} ; three }\n; four\n {five}\n2 W a1 *W* {six\n3 B e6 {seven} stray {eight}\n");
     std::string all;
-    for (const auto& annotation : made.record.annotations)
+    for (const auto& annotation : reading.record.annotations)
         all += std::to_string(annotation.ply) + annotation.text + "|";
     EXPECT_EQ(all, "0zero|1one|1two|1three }|1four|1five|2six|3seven|3eight|");
-    EXPECT_EQ(moves(made), "e5 a1 e6");
-    EXPECT_EQ(codes(made.diagnostics), "GEN-003 GEN-009");
-    EXPECT_EQ(text_of(made, *made.diagnostics.list()[1].where), "stray");
+    EXPECT_EQ(moves(reading), "e5 a1 e6");
+    EXPECT_EQ(codes(reading.diagnostics), "GEN-003 GEN-009");
+    EXPECT_EQ(text_of(reading, *reading.diagnostics.list()[1].where), "stray");
 }
 
 TEST(SusanManual, NumbersAndColoursAreClaims) {
@@ -154,10 +154,10 @@ TEST(SusanManual, NumbersAndColoursAreClaims) {
         {"1 B e5\n3 B resign\n", "e5 ? resign", "SUS-003", Verdict::unreadable},
     };
     for (const auto& given : cases) {
-        Reading made = read("susan-manual", given.listing);
-        EXPECT_EQ(moves(made), given.moves) << given.listing;
-        EXPECT_EQ(examine(made).verdict, given.verdict) << given.listing;
-        EXPECT_EQ(codes(made.diagnostics), given.codes) << given.listing;
+        Reading reading = read("susan-manual", given.listing);
+        EXPECT_EQ(moves(reading), given.moves) << given.listing;
+        EXPECT_EQ(examine(reading).verdict, given.verdict) << given.listing;
+        EXPECT_EQ(codes(reading.diagnostics), given.codes) << given.listing;
     }
     Reading missing = read("susan-manual", "1 B e5\n3 B e6\n");
     ASSERT_EQ(findings(missing), "SUS-003@7-8#2");
@@ -166,8 +166,8 @@ TEST(SusanManual, NumbersAndColoursAreClaims) {
 
 TEST(SusanManual, FirstColourMarkSaysWhoBegins) {
     const auto first = [](std::string_view listing, Tags defaults = {}) {
-        const Reading made = read("susan-manual", listing, std::move(defaults));
-        const Tag* tag = find_tag(made.record.tags, "First");
+        const Reading reading = read("susan-manual", listing, std::move(defaults));
+        const Tag* tag = find_tag(reading.record.tags, "First");
         return tag == nullptr ? std::string("-") : tag->value;
     };
     EXPECT_EQ(first("1 W a1\n"), "White");
@@ -240,15 +240,15 @@ TEST(SusanManual, RealListings) {
                                                                     {"adv52_endash_crlf.txt", "SUS-901"},
                                                                     {"adv55_wrong_colour_tag.txt", "SUS-202"},
                                                                     {"adv57_false_win_mark.txt", "SUS-205"}}) {
-        Reading made = read("susan-manual", file(name));
-        examine(made);
-        EXPECT_EQ(codes(made.diagnostics), expected) << name;
+        Reading reading = read("susan-manual", file(name));
+        examine(reading);
+        EXPECT_EQ(codes(reading.diagnostics), expected) << name;
     }
 }
 
 TEST(SusanManual, WritesTheListingOfTheManual) {
-    const Reading made = read("susan-manual", file("real_manual_game_corrected.txt"));
-    Record<Written> record = made.record;
+    const Reading reading = read("susan-manual", file("real_manual_game_corrected.txt"));
+    Record<Written> record = reading.record;
     record.tags = {{"Game", "Susan"}, {"Result", "White"}};  // as the tools make them
     const std::string text = file("real_manual_game_corrected.txt");
     const Writing written = write("susan-manual", record, WrittenOutcome{{1}, "surrounded"}, true);
@@ -304,18 +304,18 @@ TEST(SusanManual, WritesEverythingThatHasAPlace) {
          ""},
     };
     for (const Form& form : forms) {
-        const Reading made = read("notaio", form.record);
-        ASSERT_EQ(codes(made.diagnostics), "") << form.record;
-        const Writing written = write("susan-manual", made.record, form.outcome, form.by_board, false, form.seats);
+        const Reading reading = read("notaio", form.record);
+        ASSERT_EQ(codes(reading.diagnostics), "") << form.record;
+        const Writing written = write("susan-manual", reading.record, form.outcome, form.by_board, false, form.seats);
         EXPECT_EQ(written.text, form.listing) << form.record;
         EXPECT_EQ(codes(written.losses), form.losses) << form.record;
         // What was written is read as the same plies and comments.
         Reading back = read("susan-manual", written.text);
         examine(back);
-        EXPECT_EQ(moves(back), moves(made)) << written.text;
+        EXPECT_EQ(moves(back), moves(reading)) << written.text;
         std::string before;
         std::string after;
-        for (const auto& annotation : made.record.annotations)
+        for (const auto& annotation : reading.record.annotations)
             if (annotation.kind == Annotation<Written>::Kind::comment &&
                 annotation.text.find('\n') == std::string::npos)
                 before += std::to_string(annotation.ply) + annotation.text + "|";
@@ -343,9 +343,9 @@ TEST(SusanManual, AnyPrefixIsReadWithoutHarm) {
         "# r\n[Event \"x\"]\n\n 1 B  e5 {a} ; b\n 2. W  a1 *W* x\n3 f6->f7\n[q\n5 W draw\n*D* {c\n 1 -> 12\n\0\n";
     for (std::size_t size = 0; size <= whole.size(); ++size) {
         for (const std::string_view coordinates : {"author", "ludii"}) {
-            const Reading made =
+            const Reading reading =
                 read("susan-manual", whole.substr(0, size), {{"Coordinates", std::string(coordinates)}});
-            for (const Diagnostic& found : made.diagnostics.list()) EXPECT_LE(found.where->end, size);
+            for (const Diagnostic& found : reading.diagnostics.list()) EXPECT_LE(found.where->end, size);
         }
         susan::manual_row().recognises(std::string_view(whole).substr(0, size));
     }
@@ -355,8 +355,8 @@ TEST(SusanManual, LongLinesTakeLinearTime) {
     for (const std::string_view piece : {" ", "e5 ", "* ", "{", "1.", "- ", "; "}) {
         std::string line = "1 B e5 ";
         while (line.size() < 400'000) line += piece;
-        const Reading made = read("susan-manual", line + "x\n");
-        EXPECT_EQ(made.record.plies.size(), 1U) << piece;
+        const Reading reading = read("susan-manual", line + "x\n");
+        EXPECT_EQ(reading.record.plies.size(), 1U) << piece;
     }
 }
 

@@ -40,8 +40,8 @@ inline std::string findings(const Reading& reading) { return findings(reading.di
 
 /// The first finding's message in English.
 inline std::string message(const Diagnostics& diagnostics, std::size_t index = 0) {
-    const Diagnostic& made = diagnostics.list()[index];
-    return fill(message_of(*made.code), made.arguments, Language::english);
+    const Diagnostic& finding = diagnostics.list()[index];
+    return fill(message_of(*finding.code), finding.arguments, Language::english);
 }
 
 /// `Name=value|...` of the tags that the record itself or its notation gives.
@@ -62,7 +62,7 @@ struct Writing {
 inline Writing write(std::string_view id, const Record<Written>& record, std::optional<WrittenOutcome> outcome = {},
                      bool by_board = false, bool ruleset_matters = false,
                      std::vector<std::string> seats = {"Black", "White"}) {
-    Writing made;
+    Writing writing;
     WriteTask<Written> task{.record = record,
                             .game_id = "susan",
                             .game_name = "Susan",
@@ -73,18 +73,18 @@ inline Writing write(std::string_view id, const Record<Written>& record, std::op
                             .ruleset_matters = ruleset_matters};
     const auto& row = named(susan::notations(), id);
     task.holds = &row.holds;
-    row.write(task, made.text, made.losses);
-    return made;
+    row.write(task, writing.text, writing.losses);
+    return writing;
 }
 
 /// The variations, each behind the number of its ply, with its moves, its ending and its own: `(2:b1 c1)`.
 inline std::string tree(const std::vector<Annotation<Written>>& annotations) {
     std::string out;
-    for (const auto& made : annotations)
-        if (made.kind == Annotation<Written>::Kind::variation)
-            out += "(" + std::to_string(made.ply) + ":" + moves(made.plies, std::nullopt) +
-                   (made.ending ? " " + std::string(ending_word(made.ending->kind)) : "") + tree(made.annotations) +
-                   ")";
+    for (const auto& annotation : annotations)
+        if (annotation.kind == Annotation<Written>::Kind::variation)
+            out += "(" + std::to_string(annotation.ply) + ":" + moves(annotation.plies, std::nullopt) +
+                   (annotation.ending ? " " + std::string(ending_word(annotation.ending->kind)) : "") +
+                   tree(annotation.annotations) + ")";
     return out;
 }
 

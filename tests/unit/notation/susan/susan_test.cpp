@@ -166,7 +166,7 @@ TEST(SusanSyntax, MovesStandWithBlanksInTextRecords) {
         {"e5\n-e6", "e5 ?", "SUS-002@3-6#2"},
         {"E5 A1 e05", "e5 a1 e5", "SUS-901@0-2#1"},  // once a record
     };
-    expect_readings(notations(), "notaio", cases, [](const Reading& made) { return moves(made); });
+    expect_readings(notations(), "notaio", cases, [](const Reading& reading) { return moves(reading); });
 }
 
 TEST(SusanSyntax, GivesAllCoordsOnePlace) {

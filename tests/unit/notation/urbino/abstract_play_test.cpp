@@ -21,8 +21,8 @@ std::string game(std::string_view moves, std::string_view variants = "", std::st
 
 // What one string is read as, and its findings.
 std::string entry(std::string_view text) {
-    const Reading made = read(record_id, game("[[\"" + std::string(text) + "\"]]"));
-    return moves(made) + (made.diagnostics.empty() ? "" : " " + codes(made.diagnostics));
+    const Reading reading = read(record_id, game("[[\"" + std::string(text) + "\"]]"));
+    return moves(reading) + (reading.diagnostics.empty() ? "" : " " + codes(reading.diagnostics));
 }
 
 TEST(UrbinoAbstractPlay, GrammarIsSound) {
@@ -47,9 +47,9 @@ TEST(UrbinoAbstractPlay, LooseSpellingsAreNoted) {
     EXPECT_EQ(entry("PASS"), "pass URB-901");
     EXPECT_EQ(entry(",1e5"), "He5 URB-901");
     EXPECT_EQ(entry(" f 2 - c5 ,\\t1 d4 "), "f2-c5,Hd4 URB-901");
-    const Reading made = read(lines_id, "f2 D6 ,1d4\n");
-    EXPECT_EQ(moves(made), "@f2 @d6 Hd4");
-    EXPECT_EQ(findings(made.diagnostics), "URB-901@3-5#2");  // once a record
+    const Reading reading = read(lines_id, "f2 D6 ,1d4\n");
+    EXPECT_EQ(moves(reading), "@f2 @d6 Hd4");
+    EXPECT_EQ(findings(reading.diagnostics), "URB-901@3-5#2");  // once a record
 }
 
 TEST(UrbinoAbstractPlay, WhatIsNoMoveSaysWhy) {
@@ -112,9 +112,9 @@ TEST(UrbinoAbstractPlay, RoundsBecomePlies) {
         {R"([["f2",{"move":"d6","score":1}]])", "@f2 @d6", "GEN-302"},
     };
     for (const auto& [text, expected, said] : cases) {
-        const Reading made = read(record_id, game(text));
-        EXPECT_EQ(moves(made), expected) << text;
-        EXPECT_EQ(codes(made.diagnostics), said) << text;
+        const Reading reading = read(record_id, game(text));
+        EXPECT_EQ(moves(reading), expected) << text;
+        EXPECT_EQ(codes(reading.diagnostics), said) << text;
     }
 }
 
@@ -135,9 +135,9 @@ TEST(UrbinoAbstractPlay, TheRulesetIsThatOfTheSiteUnlessAskedOtherwise) {
     for (const auto& [variants, asked, expected] : cases) {
         Tags defaults;
         if (!asked.empty()) defaults.push_back({"Ruleset", std::string(asked)});
-        const Reading made = read(record_id, game(R"([["f2","d6"]])", variants), defaults);
-        EXPECT_EQ(find_tag(made.record.tags, "Ruleset")->value, expected) << variants << ' ' << asked;
-        EXPECT_FALSE(made.record.unusable_setup);
+        const Reading reading = read(record_id, game(R"([["f2","d6"]])", variants), defaults);
+        EXPECT_EQ(find_tag(reading.record.tags, "Ruleset")->value, expected) << variants << ' ' << asked;
+        EXPECT_FALSE(reading.record.unusable_setup);
     }
     const Reading unknown = read(record_id, game("[]", "\"Monuments\",\"Towers\""));
     EXPECT_EQ(codes(unknown.diagnostics), "URB-009");
@@ -145,17 +145,17 @@ TEST(UrbinoAbstractPlay, TheRulesetIsThatOfTheSiteUnlessAskedOtherwise) {
 }
 
 TEST(UrbinoAbstractPlay, PlayersBecomeTagsAndClaims) {
-    const Reading made =
+    const Reading reading =
         read(record_id, game("[]", "",
                              R"(,"site":{"name":"S","gameid":"g"},"date-start":"2026-01-01T00:00:00Z",)"
                              R"("date-end":"2026-01-02T03:00:00Z","players":[)"
                              R"({"name":"Ada","userid":"a","is_ai":true,"score":5,"result":1},)"
                              R"({"name":"Bob","userid":"Bob","is_ai":false,"score":12,"result":1}])"));
-    EXPECT_EQ(tags(made),
+    EXPECT_EQ(tags(reading),
               "Ruleset=abstract-play|Game=Urbino|Site=S|Date=2026.01.02|Black=Ada|White=Bob|BlackId=a|BlackAi=true|"
               "WhiteAi=false|Score=5-12|SiteGame=g|DateStart=2026-01-01T00:00:00Z|DateEnd=2026-01-02T03:00:00Z");
-    EXPECT_EQ(made.record.results.at(0).word, "draw");
-    EXPECT_EQ(codes(made.diagnostics), "");
+    EXPECT_EQ(reading.record.results.at(0).word, "draw");
+    EXPECT_EQ(codes(reading.diagnostics), "");
     const auto score = [](std::string_view first, std::string_view second) {
         const Reading read_again = read(record_id, game("[]", "",
                                                         ",\"players\":[{\"name\":\"A\"" + std::string(first) +
@@ -181,16 +181,16 @@ TEST(UrbinoAbstractPlay, WrittenKeysStandInTheirOrder) {
     const std::string_view text = "[Game \"Urbino\"]\n[Ruleset \"monuments\"]\n[Date \"2026.02.03\"]\n[Black \"Ada\"]\n"
                                   "[Result \"Black\"]\n[Score \"3-4\"]\n[BlackAi \"true\"]\n[WhiteId \"b\"]\n\n"
                                   "1. @f2 @d6 {near} 2. first=W Hd4 resign\n";
-    const Converted made = convert("notaio", text, record_id, false, dates());
-    EXPECT_EQ(made.codes, "GEN-303");
-    EXPECT_EQ(made.text, R"({"header":{"game":{"name":"Urbino","variants":["Monuments"]},"site":{"name":""},)"
-                         R"("date-start":"2026-02-03T07:08:09Z","date-end":"2026-02-03T08:08:09Z",)"
-                         R"("date-generated":"2026-02-03T08:08:10Z","players":[)"
-                         R"({"name":"Ada","userid":"Ada","is_ai":true,"score":3,"result":1},)"
-                         R"({"name":"","userid":"b","score":4,"result":0}]},)"
-                         R"("moves":[["f2",{"move":"d6","result":"near"}],["pass","1d4"],["resign"]]})"
-                         "\n");
-    EXPECT_EQ(convert(record_id, made.text, record_id).text, made.text);
+    const Converted converted = convert("notaio", text, record_id, false, dates());
+    EXPECT_EQ(converted.codes, "GEN-303");
+    EXPECT_EQ(converted.text, R"({"header":{"game":{"name":"Urbino","variants":["Monuments"]},"site":{"name":""},)"
+                              R"("date-start":"2026-02-03T07:08:09Z","date-end":"2026-02-03T08:08:09Z",)"
+                              R"("date-generated":"2026-02-03T08:08:10Z","players":[)"
+                              R"({"name":"Ada","userid":"Ada","is_ai":true,"score":3,"result":1},)"
+                              R"({"name":"","userid":"b","score":4,"result":0}]},)"
+                              R"("moves":[["f2",{"move":"d6","result":"near"}],["pass","1d4"],["resign"]]})"
+                              "\n");
+    EXPECT_EQ(convert(record_id, converted.text, record_id).text, converted.text);
 }
 
 TEST(UrbinoAbstractPlay, RoundTrips) {
@@ -203,13 +203,13 @@ TEST(UrbinoAbstractPlay, RoundTrips) {
         "1. @f2 @d6  2. first=W draw  draw\n\n",
     };
     for (const std::string_view text : records) {
-        const Converted made = convert("notaio", text, record_id, false, dates());
+        const Converted converted = convert("notaio", text, record_id, false, dates());
         const bool is_told = text.find("[Site ") != std::string_view::npos;  // with it both people
-        EXPECT_EQ(made.codes, is_told ? "" : "GEN-303") << text;
-        std::string back = convert(record_id, made.text, "notaio").text;
+        EXPECT_EQ(converted.codes, is_told ? "" : "GEN-303") << text;
+        std::string back = convert(record_id, converted.text, "notaio").text;
         for (std::size_t at = back.find("[Date"); at != std::string::npos; at = back.find("[Date"))
             back.erase(at, back.find('\n', at) + 1 - at);  // the options'
-        EXPECT_EQ(back, text) << made.text;
+        EXPECT_EQ(back, text) << converted.text;
     }
 }
 
@@ -243,9 +243,9 @@ TEST(UrbinoAbstractPlay, WhatItCannotHoldIsNamed) {
     };
     for (const auto& [text, target, expected, lossy] : cases) {
         const Tags given = target == record_id ? dates() : Tags();
-        const Converted made = convert("notaio", tagged + text, target, false, given);
-        EXPECT_EQ(without_unknown(made.codes), expected) << text;
-        EXPECT_EQ(made.written, expected.empty()) << text;
+        const Converted converted = convert("notaio", tagged + text, target, false, given);
+        EXPECT_EQ(without_unknown(converted.codes), expected) << text;
+        EXPECT_EQ(converted.written, expected.empty()) << text;
         EXPECT_EQ(convert("notaio", tagged + text, target, true, given).written, lossy) << text;
     }
     EXPECT_EQ(convert("notaio", "[Game \"Urbino\"]\n\n1. @f2 @d6\n", record_id, true).text, "");

@@ -118,10 +118,10 @@ TEST(UrbinoFaults, FollowTheMarksOfTheSyntax) {
 std::string sentences(std::string_view text, const MoveMarks& marks, Span where, Language language) {
     Diagnostics out;
     report_fault(text, where, marks, out);
-    const Diagnostic& made = out.list().front();
-    std::string all = fill(message_of(*made.code), made.arguments, language) + "; " +
-                      fill(hint_of(*made.code), made.arguments, language);
-    for (const Text& hint : made.hints) all += "; " + fill(hint, made.arguments, language);
+    const Diagnostic& finding = out.list().front();
+    std::string all = fill(message_of(*finding.code), finding.arguments, language) + "; " +
+                      fill(hint_of(*finding.code), finding.arguments, language);
+    for (const Text& hint : finding.hints) all += "; " + fill(hint, finding.arguments, language);
     return all;
 }
 

@@ -29,7 +29,7 @@ inline std::string moves(const Reading& reading) {
 }
 
 /// `Name=value|...` of the tags that the record itself gives.
-inline std::string tags(const Reading& made) { return tags_of(made.record, {TagOrigin::record}); }
+inline std::string tags(const Reading& reading) { return tags_of(reading.record, {TagOrigin::record}); }
 
 /// The text that a finding points at.
 inline std::string pointed_at(const Reading& reading, std::size_t finding = 0) {
@@ -40,12 +40,12 @@ inline std::string pointed_at(const Reading& reading, std::size_t finding = 0) {
 /// A record in another notation, as the command `convert` writes it; the codes are those of its losses.
 inline Converted convert(std::string_view from, std::string_view bytes, std::string_view to, bool lossy = false,
                          Tags defaults = {}) {
-    Converted made = converted("urbino", from, bytes, to, std::move(defaults), lossy);
-    made.codes.clear();
-    for (const Diagnostic& found : made.found.list())
+    Converted result = converted("urbino", from, bytes, to, std::move(defaults), lossy);
+    result.codes.clear();
+    for (const Diagnostic& found : result.found.list())
         if (found.code->kind == CodeKind::conversion)
-            made.codes += (made.codes.empty() ? "" : " ") + std::string(found.code->id);
-    return made;
+            result.codes += (result.codes.empty() ? "" : " ") + std::string(found.code->id);
+    return result;
 }
 
 }  // namespace notaio::notation::urbino_test

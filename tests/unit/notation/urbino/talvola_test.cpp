@@ -22,12 +22,12 @@ TEST(UrbinoTalvola, LinesBecomePlies) {
         {"9,9", "@j10"},
     };
     for (const auto& [text, expected] : cases) {
-        const Reading made = read(id, text);
-        EXPECT_EQ(moves(made), expected);
-        EXPECT_EQ(codes(made.diagnostics), "") << text;
+        const Reading reading = read(id, text);
+        EXPECT_EQ(moves(reading), expected);
+        EXPECT_EQ(codes(reading.diagnostics), "") << text;
     }
-    const Reading made = read(id, "5,1 3,5 dark-starts 3,3=H");
-    const auto& build = std::get<urbino::Build>(made.record.plies.at(2).written.value());
+    const Reading reading = read(id, "5,1 3,5 dark-starts 3,3=H");
+    const auto& build = std::get<urbino::Build>(reading.record.plies.at(2).written.value());
     EXPECT_TRUE(build.chosen);
     EXPECT_EQ(build.to.where().begin, 20U);
     EXPECT_EQ(build.to.where().end, 23U);
@@ -60,10 +60,10 @@ TEST(UrbinoTalvola, WhatIsNoMoveSaysWhy) {
         {"first=W", "URB-001", "first=W"},
     };
     for (const auto& [text, code, part] : cases) {
-        const Reading made = read(id, text);
-        EXPECT_EQ(moves(made), "?") << text;
-        EXPECT_EQ(codes(made.diagnostics), code) << text;
-        EXPECT_EQ(pointed_at(made), part) << text;
+        const Reading reading = read(id, text);
+        EXPECT_EQ(moves(reading), "?") << text;
+        EXPECT_EQ(codes(reading.diagnostics), code) << text;
+        EXPECT_EQ(pointed_at(reading), part) << text;
     }
     EXPECT_EQ(moves(read(id, "1,1>2,2 3,3")), "b2-c3 @d4");
 }
@@ -79,9 +79,9 @@ TEST(UrbinoTalvola, RoundTrips) {
          {"5,1 3,5 dark-starts 3,3=H 5,1>2,4 3,4=P\n", "5,1 3,5 light-starts 3,3=H 5,1>2,4 3,4=P\n", "5,1\n",
           "5,1 3,5 dark-starts 3,3=H pass 5,5=H\n", "5,1 3,5 light-starts 3,3=H pass 5,5=H\n"})
         for (const std::string_view between : {"lines", "notaio", "jsonl", "abstract-play-lines", "talvola"}) {
-            const Converted made = convert(id, text, between);
-            EXPECT_EQ(made.codes, "");
-            EXPECT_EQ(convert(between, made.text, id).text, text) << made.text;
+            const Converted converted = convert(id, text, between);
+            EXPECT_EQ(converted.codes, "");
+            EXPECT_EQ(convert(between, converted.text, id).text, text) << converted.text;
         }
 }
 
@@ -94,8 +94,8 @@ TEST(UrbinoTalvola, PassIsTranslated) {
 }
 
 TEST(UrbinoTalvola, EndingsAreLost) {
-    const Converted made = convert("lines", "@f2 @d6 resign\n", id);
-    EXPECT_EQ(made.codes, "GEN-301");
+    const Converted converted = convert("lines", "@f2 @d6 resign\n", id);
+    EXPECT_EQ(converted.codes, "GEN-301");
     EXPECT_EQ(convert("lines", "@f2 @d6 resign\n", id, true).text, "5,1 3,5\n");
 }
 

@@ -174,11 +174,11 @@ TEST(UrbinoSyntax, BothWaysToDecodeAgree) {
             EXPECT_EQ(*shortly, *anyhow) << text;
             std::vector<Span> places[2];
             for (std::size_t i = 0; i < 2; ++i) {
-                const Written& made = i == 0 ? *shortly : *anyhow;
-                if (const auto* architect = std::get_if<PlaceArchitect>(&made))
+                const Written& written = i == 0 ? *shortly : *anyhow;
+                if (const auto* architect = std::get_if<PlaceArchitect>(&written))
                     places[i].push_back(architect->to.where());
-                if (const auto* build = std::get_if<Build>(&made)) places[i].push_back(build->to.where());
-                if (const auto* turn = std::get_if<Turn>(&made)) {
+                if (const auto* build = std::get_if<Build>(&written)) places[i].push_back(build->to.where());
+                if (const auto* turn = std::get_if<Turn>(&written)) {
                     places[i].push_back(turn->from.where());
                     places[i].push_back(turn->to.where());
                     if (turn->build) places[i].push_back(turn->build->to.where());
@@ -211,10 +211,10 @@ TEST(UrbinoSyntax, KnowsWhereCoordsStand) {
 }
 
 TEST(UrbinoSyntax, ASpelledOutChoiceIsRemembered) {
-    const auto made = Syntax(Language::english).read("first=B Hd4", 0)->written;
-    EXPECT_TRUE(std::get<Build>(made).chosen);
-    EXPECT_EQ(made, Syntax(Language::english).read("Hd4", 0)->written);
-    EXPECT_EQ(std::get<Build>(made).to.where(), (Span{9, 11}));
+    const auto value = Syntax(Language::english).read("first=B Hd4", 0)->written;
+    EXPECT_TRUE(std::get<Build>(value).chosen);
+    EXPECT_EQ(value, Syntax(Language::english).read("Hd4", 0)->written);
+    EXPECT_EQ(std::get<Build>(value).to.where(), (Span{9, 11}));
 }
 
 using Case = ReadCase;
@@ -293,11 +293,11 @@ TEST(UrbinoLines, BlanksPartMoves) {
 }
 
 TEST(UrbinoJsonl, ReadsMoves) {
-    const Reading made = read("jsonl", R"({"game":"urbino","moves":["@f2","f2 - c5, 1d4","first=B Hd4","pass",)"
-                                       R"("Xd4","H\u00644x","resign"]})");
-    EXPECT_EQ(moves(made), "@f2 f2-c5,Hd4 Hd4 pass ? ? resign");
+    const Reading reading = read("jsonl", R"({"game":"urbino","moves":["@f2","f2 - c5, 1d4","first=B Hd4","pass",)"
+                                          R"("Xd4","H\u00644x","resign"]})");
+    EXPECT_EQ(moves(reading), "@f2 f2-c5,Hd4 Hd4 pass ? ? resign");
     // the place in an escaped string is the whole string
-    EXPECT_EQ(findings(made.diagnostics),
+    EXPECT_EQ(findings(reading.diagnostics),
               "URB-901@33-45#2 URB-902@48-59#3 URB-903@62-66#4 URB-002@69-70#5 URB-004@75-84#6");
     const Reading escaped = read("jsonl", R"({"game":"urbino","moves":["\u0048d4"]})");
     EXPECT_EQ(std::get<Build>(*escaped.record.plies[0].written).to.where(), escaped.record.plies[0].where);

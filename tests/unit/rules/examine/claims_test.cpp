@@ -130,11 +130,11 @@ TEST(EndByWord, FollowsTheSeatToMoveUnlessTheRecordSaysOtherwise) {
 // What claims come to, with the codes they get.
 std::string claimed(const std::vector<notation::ResultClaim>& claims) {
     Diagnostics out;
-    const ResultClaims made(claims, two, out);
-    std::string text = made.meaning() ? result_word(*made.meaning(), two) : "-";
-    if (made.where()) text += "@" + std::to_string(made.where()->begin);
-    if (made.disagree()) text += " disagree";
-    if (made.is_mark()) text += " mark";
+    const ResultClaims result_claims(claims, two, out);
+    std::string text = result_claims.meaning() ? result_word(*result_claims.meaning(), two) : "-";
+    if (result_claims.where()) text += "@" + std::to_string(result_claims.where()->begin);
+    if (result_claims.disagree()) text += " disagree";
+    if (result_claims.is_mark()) text += " mark";
     for (const auto& finding : out.list())
         text += " " + std::string(finding.code->id) + "@" + std::to_string(finding.where->begin);
     return text;

@@ -9,8 +9,8 @@ using namespace notation::susan_test;
 
 // What is found about a record, as one line: verdict read/replayed !first-bad how winner claim agrees codes.
 std::string examined(std::string_view text, notation::Tags defaults = {}) {
-    Reading made = notation::susan_test::read("notaio", text, std::move(defaults));
-    const auto found = notation::susan_test::examine(made);
+    Reading reading = notation::susan_test::read("notaio", text, std::move(defaults));
+    const auto found = notation::susan_test::examine(reading);
     std::string out = std::string(verdict_word(found.verdict)) + " " + std::to_string(found.read) + "/" +
                       std::to_string(found.replayed);
     if (found.first_bad_ply) out += " !" + std::to_string(*found.first_bad_ply);
@@ -21,8 +21,8 @@ std::string examined(std::string_view text, notation::Tags defaults = {}) {
     }
     if (found.claimed_result) out += " claims " + *found.claimed_result;
     out += found.claim_agrees ? *found.claim_agrees ? "" : " false" : " open";
-    made.diagnostics.sort();
-    const std::string all = codes(made.diagnostics);
+    reading.diagnostics.sort();
+    const std::string all = codes(reading.diagnostics);
     return out + (all.empty() ? "" : " ") + all;
 }
 
@@ -153,12 +153,12 @@ TEST(Examine, RecordsMayStartAnywhere) {
 }
 
 TEST(Examine, RemarksOnAPlyThatEndsTheGameOtherwiseElsewhere) {
-    Reading made =
+    Reading reading =
         notation::susan_test::read("notaio", "c2 d3 d4 c3 e4 e3 c1 i1 h6 i1-i2 h6-g7 i2-i3 g7-f8 i3-i4 c1-d2");
-    notation::susan_test::examine(made);
-    ASSERT_EQ(codes(made.diagnostics), "SUS-208");
-    EXPECT_EQ(made.diagnostics.list()[0].ply, 15U);
-    EXPECT_EQ(text_of(made, *made.diagnostics.list()[0].where), "c1-d2");
+    notation::susan_test::examine(reading);
+    ASSERT_EQ(codes(reading.diagnostics), "SUS-208");
+    EXPECT_EQ(reading.diagnostics.list()[0].ply, 15U);
+    EXPECT_EQ(text_of(reading, *reading.diagnostics.list()[0].where), "c1-d2");
 }
 
 TEST(Examine, APointlessScoreIsAWarning) { EXPECT_EQ(examined("[Score \"1-0\"]\n\ne5"), "incomplete 1/1 GEN-207"); }
@@ -187,11 +187,11 @@ TEST(Examine, VariationsAreReplayedAndNeverChangeTheVerdict) {
         {"e5 e5 (e6) a1 (z9)", "illegal", "SUS-103#2"},
     };
     for (const auto& given : cases) {
-        Reading made = notation::susan_test::read("notaio", given.text);
-        const auto found = notation::susan_test::examine(made);
+        Reading reading = notation::susan_test::read("notaio", given.text);
+        const auto found = notation::susan_test::examine(reading);
         EXPECT_EQ(verdict_word(found.verdict), given.verdict) << given.text;
         std::string all;
-        for (const auto& finding : made.diagnostics.list()) {
+        for (const auto& finding : reading.diagnostics.list()) {
             all += (all.empty() ? "" : " ") + std::string(finding.code->id) +
                    (finding.ply ? "#" + std::to_string(*finding.ply) : "");
             if (given.verdict == "illegal") continue;
@@ -239,31 +239,31 @@ TEST(Examine, ComparesClaimsOfSinglePlies) {
         {{.ply = 4, .kind = Kind::turn_number, .value = 2}, true},    // repeated for the second ply of the round
     };
     for (const Claimed& given : cases) {
-        Reading made = notation::susan_test::read("notaio", "a1 a2 e5 b1 e6 b2");
-        made.record.claims.push_back(given.claim);
-        made.record.claims.back().code = &false_claim;
-        const auto found = notation::susan_test::examine(made);
+        Reading reading = notation::susan_test::read("notaio", "a1 a2 e5 b1 e6 b2");
+        reading.record.claims.push_back(given.claim);
+        reading.record.claims.back().code = &false_claim;
+        const auto found = notation::susan_test::examine(reading);
         EXPECT_EQ(found.verdict, Verdict::legal);
-        EXPECT_EQ(codes(made.diagnostics), given.holds ? "" : "SUS-299")
+        EXPECT_EQ(codes(reading.diagnostics), given.holds ? "" : "SUS-299")
             << given.claim.ply << ' ' << given.claim.text << given.claim.value;
         const bool false_mark = !given.holds && given.claim.kind == Kind::winner;
         EXPECT_EQ(found.claim_agrees, !false_mark);
         if (!given.holds) {
-            EXPECT_EQ(made.diagnostics.list()[0].ply, given.claim.ply);
+            EXPECT_EQ(reading.diagnostics.list()[0].ply, given.claim.ply);
         }
     }
 }
 
 TEST(Examine, ClaimsBehindTheStopAreNotJudged) {
-    Reading made = notation::susan_test::read("notaio", "e5 e5 a1 a2");
+    Reading reading = notation::susan_test::read("notaio", "e5 e5 a1 a2");
     static constexpr notation::DiagnosticCode false_claim{
         .id = "SUS-299", .slug = "x", .summary = {}, .message = {}, .cites = ""};
-    made.record.claims.push_back(
+    reading.record.claims.push_back(
         {.ply = 2, .kind = notation::PlyClaim::Kind::legal_count, .value = 1, .code = &false_claim});
-    made.record.claims.push_back(
+    reading.record.claims.push_back(
         {.ply = 3, .kind = notation::PlyClaim::Kind::legal_count, .value = 1, .code = &false_claim});
-    notation::susan_test::examine(made);
-    EXPECT_EQ(codes(made.diagnostics), "SUS-299 SUS-103");  // ply 2 is reached, ply 3 is not
+    notation::susan_test::examine(reading);
+    EXPECT_EQ(codes(reading.diagnostics), "SUS-299 SUS-103");  // ply 2 is reached, ply 3 is not
 }
 
 }  // namespace

@@ -9,11 +9,11 @@ namespace {
 using namespace notation::susan_test;
 
 // The repairs that a check tells, and how many there are where they are too many.
-std::string repairs(Reading made) {
-    notation::susan_test::examine(made);
+std::string repairs(Reading reading) {
+    notation::susan_test::examine(reading);
     std::string out;
-    for (const std::string& text : told(made.diagnostics)) out += text + ' ';
-    for (const auto& finding : made.diagnostics.list())
+    for (const std::string& text : told(reading.diagnostics)) out += text + ' ';
+    for (const auto& finding : reading.diagnostics.list())
         if (finding.more_repairs) out += "more ";
     return out;
 }
@@ -73,10 +73,10 @@ TEST(Repairs, AreWrittenInTheCoordinatesOfTheRecord) {
 TEST(Repairs, LegalCountsProveToo) {
     using Kind = notation::PlyClaim::Kind;
     const auto with_count = [](std::int64_t count) {
-        Reading made = read("notaio", "e5 a1 e4-e6 a2 e7");
-        made.record.claims.push_back(
+        Reading reading = read("notaio", "e5 a1 e4-e6 a2 e7");
+        reading.record.claims.push_back(
             {.ply = 5, .kind = Kind::legal_count, .value = count, .code = &notation::gen_203_wrong_turn_number});
-        return repairs(std::move(made));
+        return repairs(std::move(reading));
     };
     // Before ply 5 Black has one stone on e6, after e5-e6, or two side by side, and then there are as many as six ways.
     EXPECT_EQ(with_count(58 + 6), "more ");

@@ -10,15 +10,15 @@ using Ply = notation::Ply<Written>;
 
 // Plies from words; `?` is a hole.
 std::vector<Ply> plies(const TheSetup& at, std::string_view words) {
-    std::vector<Ply> made;
+    std::vector<Ply> result;
     std::istringstream in{std::string(words)};
     for (std::string word; in >> word;) {
         if (word == "?")
-            made.push_back({std::nullopt, {}});
+            result.push_back({std::nullopt, {}});
         else
-            made.push_back({written(at, word), {}});
+            result.push_back({written(at, word), {}});
     }
-    return made;
+    return result;
 }
 
 struct ReplayCase {

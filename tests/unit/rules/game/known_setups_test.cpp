@@ -12,10 +12,10 @@ std::string examined_in_a_row(std::span<const notation::Tags> given) {
     KnownSetups<Susan> setups;
     std::string out;
     for (const notation::Tags& tags : given) {
-        Reading made = notation::susan_test::read("lines", "a1 a2", tags);
-        const auto found = examine<Susan>(made.record, {}, made.diagnostics, setups);
+        Reading reading = notation::susan_test::read("lines", "a1 a2", tags);
+        const auto found = examine<Susan>(reading.record, {}, reading.diagnostics, setups);
         out += (out.empty() ? "" : ", ") + (found.setup ? std::to_string(found.setup->board().side()) : "none");
-        if (!made.diagnostics.empty()) out += " " + codes(made.diagnostics);
+        if (!reading.diagnostics.empty()) out += " " + codes(reading.diagnostics);
     }
     return out;
 }

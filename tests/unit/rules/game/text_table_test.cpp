@@ -41,20 +41,20 @@ TEST(TextTable, MayEndWithAShortRowAndLeavesNoBlanksBehind) {
 }
 
 TEST(TextTable, ALongRowGoesOnBelowItself) {
-    const auto made = [](std::size_t columns) {
+    const auto one = [](std::size_t columns) {
         TextTable table = two_columns(Language::english);
         for (const char* cell : {"A long name of words", "7", "B", "12"}) table.add(cell);
         return table.text(columns);
     };
-    EXPECT_EQ(made(30), "  value                 points\n"
-                        "  A long name of words       7\n"
-                        "  B                         12\n");
-    EXPECT_EQ(made(29), "  value                points\n"
-                        "  A long name of            7\n"
-                        "  words\n"
-                        "  B                        12\n");
+    EXPECT_EQ(one(30), "  value                 points\n"
+                       "  A long name of words       7\n"
+                       "  B                         12\n");
+    EXPECT_EQ(one(29), "  value                points\n"
+                       "  A long name of            7\n"
+                       "  words\n"
+                       "  B                        12\n");
     // No narrower than its longest word.
-    EXPECT_EQ(made(5), made(15));
+    EXPECT_EQ(one(5), one(15));
 }
 
 }  // namespace

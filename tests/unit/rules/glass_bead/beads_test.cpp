@@ -10,18 +10,18 @@ using namespace glass_bead_test;
 Beads beads(std::string_view text) { return read_cell(text).value(); }
 
 TEST(GlassBeadBeads, CountEachKind) {
-    Beads made = beads("5431100000000");
-    EXPECT_EQ(made.total(), 13U);
-    EXPECT_EQ(made.stones(), 8U);
-    EXPECT_EQ(made.gems(), 5U);
-    EXPECT_EQ(made.points(), 14);
-    EXPECT_EQ(made.count(1), 2U);
-    EXPECT_EQ(made.count(2), 0U);
-    made.remove(1);
-    made.add(2);
-    EXPECT_EQ(digits(made), "5432100000000");
-    EXPECT_EQ(made, beads("0000123450000"));
-    EXPECT_FALSE(made.empty());
+    Beads one = beads("5431100000000");
+    EXPECT_EQ(one.total(), 13U);
+    EXPECT_EQ(one.stones(), 8U);
+    EXPECT_EQ(one.gems(), 5U);
+    EXPECT_EQ(one.points(), 14);
+    EXPECT_EQ(one.count(1), 2U);
+    EXPECT_EQ(one.count(2), 0U);
+    one.remove(1);
+    one.add(2);
+    EXPECT_EQ(digits(one), "5432100000000");
+    EXPECT_EQ(one, beads("0000123450000"));
+    EXPECT_FALSE(one.empty());
     EXPECT_TRUE(Beads().empty());
 }
 

@@ -40,9 +40,9 @@ inline TheSetup setup_at(std::string_view position, std::string_view ruleset = "
 
 /// A written move from its text, of the long form or in English letters.
 inline Written written(std::string_view text) {
-    const auto made = notation::glass_bead::Syntax(Tags{{"Lang", "en"}}).read(text, 0);
-    EXPECT_TRUE(made.has_value()) << text;
-    return made ? made->written : Written{};
+    const auto read = notation::glass_bead::Syntax(Tags{{"Lang", "en"}}).read(text, 0);
+    EXPECT_TRUE(read.has_value()) << text;
+    return read ? read->written : Written{};
 }
 
 /// The legal move in its long form; `-` where there is none.
@@ -91,10 +91,10 @@ inline Position random_position(Random& random) {
     std::vector<std::uint8_t> beads;
     for (std::uint8_t kind = 0; kind < glass_bead::kinds; ++kind) beads.insert(beads.end(), kind == 0 ? 10 : 2, kind);
     for (std::size_t i = beads.size(); i > 1; --i) std::swap(beads[i - 1], beads[random.below(i)]);
-    Position made;
-    made.to_move = random.below(2) == 0 ? Side::south : Side::north;
+    Position position;
+    position.to_move = random.below(2) == 0 ? Side::south : Side::north;
     const bool sparse = random.below(2) == 0;
-    const std::size_t own = glass_bead::first_pit(made.to_move);
+    const std::size_t own = glass_bead::first_pit(position.to_move);
     std::vector<std::size_t> open = {own + random.below(5)};
     for (std::uint64_t i = random.below(8); i > 0; --i)
         open.push_back(sparse ? own + random.below(5) : random.below(10));
@@ -103,10 +103,10 @@ inline Position random_position(Random& random) {
     for (const std::uint8_t kind : beads) {
         const bool stored = kind != glass_bead::stone && random.below(9) < in_store;
         const std::size_t pit = single > 0 ? (own + 4 + single--) % 10 : open[random.below(open.size())];
-        made.places[stored ? 10 + random.below(2) : pit].add(kind);
+        position.places[stored ? 10 + random.below(2) : pit].add(kind);
     }
-    if (made.is_empty(made.to_move)) made.to_move = other(made.to_move);
-    return made;
+    if (position.is_empty(position.to_move)) position.to_move = other(position.to_move);
+    return position;
 }
 
 /// The rules once more, with strings: nothing is shared with the quick ones, and everything is tried.
@@ -133,24 +133,24 @@ struct Plain {
         std::vector<std::size_t> chain{};  // in the order of the sowing
     };
     [[nodiscard]] Sown sow(std::size_t pit, const std::string& order) const {
-        Sown made{.place = place};
-        made.place[pit].clear();
+        Sown sown{.place = place};
+        sown.place[pit].clear();
         std::vector<std::pair<std::size_t, char>> drops;
         std::size_t at = pit;
         for (const char bead : order) {
             do at = (at + 1) % 10;
             while (at == pit);
             char kind = 'n';
-            if (bead == '0' && !is_own(at) && made.place[at].size() == 1 && (!literal || place[at].size() == 1))
-                kind = made.place[at] == "0" ? 'i' : 'd';
+            if (bead == '0' && !is_own(at) && sown.place[at].size() == 1 && (!literal || place[at].size() == 1))
+                kind = sown.place[at] == "0" ? 'i' : 'd';
             drops.emplace_back(at, kind);
-            made.place[at] += bead;
+            sown.place[at] += bead;
         }
-        made.kind = drops.back().second;
-        if (made.kind == 'n') return made;
-        for (std::size_t i = drops.size(); i > 0 && drops[i - 1].second == made.kind; --i)
-            made.chain.insert(made.chain.begin(), drops[i - 1].first);
-        return made;
+        sown.kind = drops.back().second;
+        if (sown.kind == 'n') return sown;
+        for (std::size_t i = drops.size(); i > 0 && drops[i - 1].second == sown.kind; --i)
+            sown.chain.insert(sown.chain.begin(), drops[i - 1].first);
+        return sown;
     }
 
     /// The lists that may stand behind a sowing, with their marks.
@@ -201,13 +201,13 @@ struct Plain {
   private:
     // The canonical text of what is taken; a capture of nothing is not written.
     static std::string text(const std::string& mark, const std::vector<std::string>& taken) {
-        std::string made;
+        std::string line;
         for (std::size_t i = 0; i < 12; ++i) {
             std::string gems = taken[i];
             std::sort(gems.rbegin(), gems.rend());
-            if (!gems.empty()) made += (i < 10 ? pit_letters[i] : '$') + gems;
+            if (!gems.empty()) line += (i < 10 ? pit_letters[i] : '$') + gems;
         }
-        return made.empty() ? made : mark + made;
+        return line.empty() ? line : mark + line;
     }
     // All ways to move `due` gems from `offered` to `taken`, each bead told apart.
     void pick(const std::vector<std::string>& offered, std::vector<std::string> taken, std::size_t due,

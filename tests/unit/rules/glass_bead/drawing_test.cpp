@@ -16,8 +16,8 @@ constexpr std::string_view drawn_house = "North  43\n"
 // The position that a drawing stands for, or the code and the text that it points at.
 std::string read(std::string_view text, const Tags& tags = {}) {
     Diagnostics out;
-    const auto made = GlassBead::read_drawing(text, tags, out);
-    if (made) return *made;
+    const auto line = GlassBead::read_drawing(text, tags, out);
+    if (line) return *line;
     const auto& found = out.list().front();
     std::string said(found.code->id);
     if (found.where) said += " " + std::string(text.substr(found.where->begin, found.where->size()));

@@ -25,21 +25,21 @@ TEST(GlassBeadImages, KeysHoldWhatCounts) {
 }
 
 TEST(GlassBeadImages, AHalfTurnExchangesFirstToo) {
-    const auto made = setup();
-    ASSERT_EQ(made.images().all().size(), 2U);
-    EXPECT_EQ(made.images().within(Symmetry::board).size(), 1U);
-    const Image half = made.images().all()[1];
-    EXPECT_EQ(made.images().name(half), "rotate-180");
-    const auto other = made.image_of_setup(half);
+    const auto the_setup = setup();
+    ASSERT_EQ(the_setup.images().all().size(), 2U);
+    EXPECT_EQ(the_setup.images().within(Symmetry::board).size(), 1U);
+    const Image half = the_setup.images().all()[1];
+    EXPECT_EQ(the_setup.images().name(half), "rotate-180");
+    const auto other = the_setup.image_of_setup(half);
     EXPECT_EQ(other->first(), Side::south);
     EXPECT_EQ(other->setup_tags(), setup({{"First", "South"}}).setup_tags());
-    EXPECT_EQ(made.image_of(Seat{0}, half), Seat{0});
+    EXPECT_EQ(the_setup.image_of(Seat{0}, half), Seat{0});
 }
 
 // The other layout is no image of itself.
 TEST(GlassBeadImages, AStartThatNoLayoutHasIsAPosition) {
-    const auto made = setup({{"Layout", "mirror"}});
-    const auto other = made.image_of_setup(made.images().all()[1]);
+    const auto the_setup = setup({{"Layout", "mirror"}});
+    const auto other = the_setup.image_of_setup(the_setup.images().all()[1]);
     EXPECT_TRUE(other->from_position());
     EXPECT_EQ(setup(other->setup_tags()).start(), other->start());
 }

@@ -26,9 +26,9 @@ std::string settled(std::string_view position, std::string_view moves) {
     const std::string text = convert("mindsports", record(position, moves), "notaio");
     const std::size_t body = text.find("\n\n");
     if (body == std::string::npos) return text;
-    std::string made = text.substr(body + 2);
-    while (made.ends_with('\n')) made.pop_back();
-    return made;
+    std::string line = text.substr(body + 2);
+    while (line.ends_with('\n')) line.pop_back();
+    return line;
 }
 
 // What `check` finds, without places: `GBG-127#1`.
@@ -136,8 +136,8 @@ TEST(GlassBeadLists, OfTheReferenceGamesAreSettledWithoutNumbers) {
             lists += move.find('x') != std::string::npos ? 1 : 0;
             text += move + ' ';
         }
-        const std::string made = convert("mindsports", text, "notaio");
-        EXPECT_EQ(moves_of(made), strings(game, "long")) << made;
+        const std::string line = convert("mindsports", text, "notaio");
+        EXPECT_EQ(moves_of(line), strings(game, "long")) << line;
     }
     EXPECT_GT(lists, 100U);
 }

@@ -8,11 +8,11 @@ using namespace glass_bead_test;
 
 // Half a turn of the board: the seats exchange rows, stores and the move.
 Position turned(const Position& position) {
-    Position made = position;
-    for (std::size_t i = 0; i < 10; ++i) made.places[i] = position.places[(i + 5) % 10];
-    std::swap(made.places[10], made.places[11]);
-    made.to_move = other(position.to_move);
-    return made;
+    Position result = position;
+    for (std::size_t i = 0; i < 10; ++i) result.places[i] = position.places[(i + 5) % 10];
+    std::swap(result.places[10], result.places[11]);
+    result.to_move = other(position.to_move);
+    return result;
 }
 
 Move turned(Move move) {

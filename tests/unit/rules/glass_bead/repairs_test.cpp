@@ -64,9 +64,9 @@ Found examined(const Texts& moves, const Tags& tags) {
     Diagnostics out;
     Found found;
     found.ply = examine<GlassBead>(record, {.repairs = RepairDepth::quick}, out).first_bad_ply;
-    for (const auto& made : out.list()) {
-        if (made.severity != notation::Severity::note) found.codes.emplace_back(made.code->id);
-        found.suggestions.insert(found.suggestions.end(), made.suggestions.begin(), made.suggestions.end());
+    for (const auto& finding : out.list()) {
+        if (finding.severity != notation::Severity::note) found.codes.emplace_back(finding.code->id);
+        found.suggestions.insert(found.suggestions.end(), finding.suggestions.begin(), finding.suggestions.end());
     }
     return found;
 }

@@ -13,8 +13,8 @@ using namespace glass_bead_test;
 std::string faults(Tags tags) {
     for (std::uint32_t i = 0; i < tags.size(); ++i) tags[i].where = notation::Span{10 * (i + 1), 10 * (i + 1) + 9};
     Diagnostics out;
-    const auto made = GlassBead::read_setup(tags, out);
-    std::string found = made ? "" : "unusable";
+    const auto setup = GlassBead::read_setup(tags, out);
+    std::string found = setup ? "" : "unusable";
     for (const auto& finding : out.list()) {
         found += (found.empty() ? "" : " ") + std::string(finding.code->id);
         if (finding.where) found += "@" + std::to_string(finding.where->begin);
@@ -105,8 +105,8 @@ TEST(GlassBeadSetup, WhatIsWrongWithTheBeadsIsSaid) {
     const auto message = [](std::string_view position, notation::Language language) {
         Diagnostics out;
         static_cast<void>(GlassBead::read_setup({{"Position", std::string(position)}}, out));
-        const auto& made = out.list().front();
-        return notation::fill(message_of(*made.code), made.arguments, language);
+        const auto& finding = out.list().front();
+        return notation::fill(message_of(*finding.code), finding.arguments, language);
     };
     EXPECT_EQ(message("500/40/30/20/10 50/40/30/20/1 - 2 n 1", notation::Language::english),
               "the beads are not those of the game, counted as found/due by kind: 2: 3/2");

@@ -10,9 +10,9 @@ using namespace glass_bead_test;
 using namespace std::string_view_literals;
 
 std::vector<std::uint8_t> order_of(std::string_view digits) {
-    std::vector<std::uint8_t> made;
-    for (const char c : digits) made.push_back(static_cast<std::uint8_t>(c - '0'));
-    return made;
+    std::vector<std::uint8_t> numbers;
+    for (const char c : digits) numbers.push_back(static_cast<std::uint8_t>(c - '0'));
+    return numbers;
 }
 
 // What a sowing leads to: `kind length`, the pits of the chain, and the rows.
@@ -25,9 +25,9 @@ std::string sown(std::string_view position, std::size_t pit, std::string_view or
                                                                    : "indirect";
     for (std::size_t i = 0; i < sowing.chain().length; ++i)
         text += std::string(" ") + pit_letters[sowing.chain_place(i)];
-    Position made = at.start();
-    made.places = sowing.after();
-    const std::string board = at.position_text(made);
+    Position one = at.start();
+    one.places = sowing.after();
+    const std::string board = at.position_text(one);
     return text + " | " + board.substr(0, board.find(' ', board.find(' ') + 1));
 }
 

@@ -105,12 +105,13 @@ TEST(Havannah, TheFirstBrokenRuleIsTold) {
 
 TEST(Havannah, ABrokenRuleNamesThePlaceAndTheOwner) {
     const TheSetup at = setup_of_side(4);
-    const auto made = at.broken_rule(after(at, "D4"), written(at, "D4"));
-    const auto& message = message_of(*made.code);
-    EXPECT_EQ(notation::fill(message, made.arguments, notation::Language::english), "D4 holds a stone of White");
-    EXPECT_EQ(notation::fill(message, made.arguments, notation::Language::italian), "su D4 c'è una pedina: Bianco");
-    ASSERT_TRUE(made.where);
-    EXPECT_EQ(made.where->size(), 2U);
+    const auto violation = at.broken_rule(after(at, "D4"), written(at, "D4"));
+    const auto& message = message_of(*violation.code);
+    EXPECT_EQ(notation::fill(message, violation.arguments, notation::Language::english), "D4 holds a stone of White");
+    EXPECT_EQ(notation::fill(message, violation.arguments, notation::Language::italian),
+              "su D4 c'è una pedina: Bianco");
+    ASSERT_TRUE(violation.where);
+    EXPECT_EQ(violation.where->size(), 2U);
 }
 
 TEST(Havannah, AMoveIsWrittenWithItsLabel) {

@@ -235,12 +235,12 @@ TEST(HavannahSetup, ARingOfAPositionIsJudgedByItsRuleset) {
 }
 
 TEST(HavannahSetup, SetupTagsSayTheSetup) {
-    const Tags made =
+    const Tags tags =
         setup(
             {{"Board", "4"}, {"Swap", "off"}, {"First", "Black"}, {"Ruleset", "vacant-ring"}, {"Coordinates", "cube"}})
             .setup_tags();
     std::string text;
-    for (const auto& tag : made) text += tag.name + "=" + tag.value + " ";
+    for (const auto& tag : tags) text += tag.name + "=" + tag.value + " ";
     EXPECT_EQ(text, "Ruleset=vacant-ring Coordinates=cube Board=4 Swap=off First=Black ");
     const Tags given = setup_at("4/5/6/3o3/6/5/4 b swap").setup_tags();
     ASSERT_EQ(given.size(), 2U);

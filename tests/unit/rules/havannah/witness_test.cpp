@@ -21,19 +21,20 @@ std::map<Cell, int> steps(const Plain& board, const Set& chain, Cell from) {
     return found;
 }
 
-void check_bridge(const Plain& board, const Set& chain, const Witness& made) {
-    ASSERT_EQ(made.ends.size(), 2U);
-    EXPECT_LT(made.ends[0], made.ends[1]);
-    EXPECT_EQ(board.corner(made.cells.front()), static_cast<int>(made.ends[0]));
-    EXPECT_EQ(board.corner(made.cells.back()), static_cast<int>(made.ends[1]));
-    for (std::size_t i = 1; i < made.cells.size(); ++i) EXPECT_TRUE(board.adjacent(made.cells[i - 1], made.cells[i]));
+void check_bridge(const Plain& board, const Set& chain, const Witness& witness) {
+    ASSERT_EQ(witness.ends.size(), 2U);
+    EXPECT_LT(witness.ends[0], witness.ends[1]);
+    EXPECT_EQ(board.corner(witness.cells.front()), static_cast<int>(witness.ends[0]));
+    EXPECT_EQ(board.corner(witness.cells.back()), static_cast<int>(witness.ends[1]));
+    for (std::size_t i = 1; i < witness.cells.size(); ++i)
+        EXPECT_TRUE(board.adjacent(witness.cells[i - 1], witness.cells[i]));
     std::size_t shortest = chain.size() + 1;
     for (const Cell a : chain) {
         if (board.corner(a) < 0) continue;
         for (const auto& [b, distance] : steps(board, chain, a))
             if (b != a && board.corner(b) >= 0) shortest = std::min(shortest, static_cast<std::size_t>(distance) + 1);
     }
-    EXPECT_EQ(made.cells.size(), shortest);
+    EXPECT_EQ(witness.cells.size(), shortest);
 }
 
 // The least d(v,a) + d(v,b) + d(v,c) + 1 over cells v and triples of sides. Clause 4.4.
@@ -54,15 +55,15 @@ std::size_t smallest_fork(const Plain& board, const Set& chain) {
     return smallest;
 }
 
-void check_fork(const Plain& board, const Set& chain, const Witness& made) {
-    EXPECT_TRUE(std::ranges::is_sorted(made.cells));
-    EXPECT_TRUE(std::ranges::is_sorted(made.ends));
-    const Set tree(made.cells.begin(), made.cells.end());
-    EXPECT_EQ(board.flood({made.cells.front()}, [&](Cell at) { return tree.contains(at); }), tree);
-    for (const unsigned side : made.ends)
+void check_fork(const Plain& board, const Set& chain, const Witness& witness) {
+    EXPECT_TRUE(std::ranges::is_sorted(witness.cells));
+    EXPECT_TRUE(std::ranges::is_sorted(witness.ends));
+    const Set tree(witness.cells.begin(), witness.cells.end());
+    EXPECT_EQ(board.flood({witness.cells.front()}, [&](Cell at) { return tree.contains(at); }), tree);
+    for (const unsigned side : witness.ends)
         EXPECT_TRUE(std::ranges::any_of(tree, [&](Cell at) { return board.side(at) == static_cast<int>(side); }));
-    EXPECT_EQ(made.ends.size(), 3U);
-    EXPECT_EQ(made.cells.size(), smallest_fork(board, chain));
+    EXPECT_EQ(witness.ends.size(), 3U);
+    EXPECT_EQ(witness.cells.size(), smallest_fork(board, chain));
 }
 
 // Whether a stone lies beside the way to it, but for its last stone and its first: a shortest loop takes no such bend.
@@ -91,34 +92,34 @@ void shortest_loop(const Plain& board, const Position& position, const Set& chai
     }
 }
 
-void check_ring(const Plain& board, const Position& position, const Set& chain, bool vacant, const Witness& made) {
-    ASSERT_GE(made.cells.size(), 6U);
-    for (std::size_t i = 0; i < made.cells.size(); ++i)
-        EXPECT_TRUE(board.adjacent(made.cells[i], made.cells[(i + 1) % made.cells.size()]));
-    EXPECT_EQ(made.cells.front(), position.last);
-    EXPECT_LT(made.cells[1], made.cells.back());
-    EXPECT_TRUE(std::ranges::is_sorted(made.encloses));
-    const Set wall(made.cells.begin(), made.cells.end());
-    EXPECT_EQ(board.enclosed(wall), Set(made.encloses.begin(), made.encloses.end()));
-    EXPECT_TRUE(std::ranges::any_of(made.encloses, [&](Cell at) { return !vacant || position.is_vacant(at); }));
-    if (made.cells.size() > 14) return;  // trying everything takes too long
+void check_ring(const Plain& board, const Position& position, const Set& chain, bool vacant, const Witness& witness) {
+    ASSERT_GE(witness.cells.size(), 6U);
+    for (std::size_t i = 0; i < witness.cells.size(); ++i)
+        EXPECT_TRUE(board.adjacent(witness.cells[i], witness.cells[(i + 1) % witness.cells.size()]));
+    EXPECT_EQ(witness.cells.front(), position.last);
+    EXPECT_LT(witness.cells[1], witness.cells.back());
+    EXPECT_TRUE(std::ranges::is_sorted(witness.encloses));
+    const Set wall(witness.cells.begin(), witness.cells.end());
+    EXPECT_EQ(board.enclosed(wall), Set(witness.encloses.begin(), witness.encloses.end()));
+    EXPECT_TRUE(std::ranges::any_of(witness.encloses, [&](Cell at) { return !vacant || position.is_vacant(at); }));
+    if (witness.cells.size() > 14) return;  // trying everything takes too long
     std::vector<Cell> path = {position.last};
-    std::size_t shortest = made.cells.size() + 1;
+    std::size_t shortest = witness.cells.size() + 1;
     shortest_loop(board, position, chain, vacant, path, shortest);
-    EXPECT_EQ(made.cells.size(), shortest);
+    EXPECT_EQ(witness.cells.size(), shortest);
 }
 
 // Clauses 4.2 to 4.5 of every witness of a finished game. Gives the number of witnesses.
 std::size_t check_witnesses(const Plain& board, const TheSetup& at, const Position& position) {
-    const auto made = havannah::witnesses(at, position);
+    const auto result = havannah::witnesses(at, position);
     if (position.end == Havannah::full_board) {
-        EXPECT_TRUE(made.empty());
+        EXPECT_TRUE(result.empty());
         return 0;
     }
     const Set chain = board.chain(position, position.last);
     EXPECT_EQ(board.formations(position, chain, at.vacant_ring()), position.end);
     unsigned kinds = 0;
-    for (const Witness& witness : made) {
+    for (const Witness& witness : result) {
         EXPECT_LT(kinds, static_cast<unsigned>(witness.kind));  // in order
         kinds |= witness.kind;
         const Set cells(witness.cells.begin(), witness.cells.end());
@@ -130,7 +131,7 @@ std::size_t check_witnesses(const Plain& board, const TheSetup& at, const Positi
         if (witness.kind == Havannah::fork) check_fork(board, chain, witness);
     }
     EXPECT_EQ(kinds, position.end);
-    return made.size();
+    return result.size();
 }
 
 TEST(HavannahWitness, OfEveryReferenceGameIsWhatTheRulesSay) {
@@ -202,9 +203,9 @@ TEST(HavannahWitness, OfAGivenPositionIsTheSmallest) {
     for (const auto& [position, expected] : cases) {
         const TheSetup at = setup_at(position);
         std::string found;
-        for (const Witness& made : havannah::witnesses(at, at.start())) {
-            found += (found.empty() ? "" : " ") + Havannah::how_word(made.kind);
-            for (const Cell stone : made.cells) found += " " + at.coordinates().label(stone);
+        for (const Witness& witness : havannah::witnesses(at, at.start())) {
+            found += (found.empty() ? "" : " ") + Havannah::how_word(witness.kind);
+            for (const Cell stone : witness.cells) found += " " + at.coordinates().label(stone);
         }
         EXPECT_EQ(found.substr(0, expected.size()), expected) << position;
     }
@@ -224,11 +225,11 @@ TEST(HavannahWitness, HoldsOnTheLargestBoardFullOfStones) {
     for (int row = 1; row <= 37; ++row)
         rows += std::string(static_cast<std::size_t>(37 - std::abs(row - 19)), 'o') + (row < 37 ? "/" : " b -");
     const TheSetup at = setup_at(rows);
-    const auto made = havannah::witnesses(at, at.start());
-    ASSERT_EQ(made.size(), 3U);
-    EXPECT_EQ(made[0].cells.size(), 6U);
-    EXPECT_EQ(made[1].cells.size(), 19U);
-    EXPECT_EQ(made[2].cells.size(), 21U);
+    const auto witness = havannah::witnesses(at, at.start());
+    ASSERT_EQ(witness.size(), 3U);
+    EXPECT_EQ(witness[0].cells.size(), 6U);
+    EXPECT_EQ(witness[1].cells.size(), 19U);
+    EXPECT_EQ(witness[2].cells.size(), 21U);
 }
 
 }  // namespace

@@ -117,14 +117,14 @@ struct PlayedGame {
 
 inline PlayedGame random_game(const TheSetup& setup, std::uint64_t seed, std::uint64_t number) {
     Random random(seed, number);
-    PlayedGame made;
+    PlayedGame game;
     const Position last =
         play_randomly<Hex>(setup, setup.start(), random, 10'000, [&](const Move& move, const Position& position) {
-            made.moves.push_back(move);
-            made.positions.push_back(position);
+            game.moves.push_back(move);
+            game.positions.push_back(position);
         });
-    made.positions.push_back(last);
-    return made;
+    game.positions.push_back(last);
+    return game;
 }
 
 }  // namespace notaio::rules::hex_test

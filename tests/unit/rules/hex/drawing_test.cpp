@@ -14,9 +14,9 @@ std::string read(std::string_view drawing, const Tags& tags = {}) {
 // The numbers of plies as diagrams have them.
 std::vector<std::uint32_t> numbers_of(const TheSetup& at,
                                       std::initializer_list<std::pair<const char*, unsigned>> plies) {
-    std::vector<std::uint32_t> made(at.board().size(), 0);
-    for (const auto& [label, ply] : plies) made[index(cell(at, label))] = ply;
-    return made;
+    std::vector<std::uint32_t> values(at.board().size(), 0);
+    for (const auto& [label, ply] : plies) values[index(cell(at, label))] = ply;
+    return values;
 }
 
 TEST(RhombusDrawing, RowsStandHalfACellBesideEachOther) {

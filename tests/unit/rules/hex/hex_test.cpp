@@ -91,9 +91,9 @@ TEST(Hex, AResultThatNamesASideIsThatOfItsSeatAtTheEnd) {
         std::vector<notation::Ply<Written>> plies;
         for (const std::string_view text : {std::string_view("a2"), second}) plies.push_back({written(at, text), {}});
         Diagnostics out;
-        const auto made = at.results_by_seat(claims, plies, out);
+        const auto result_claims = at.results_by_seat(claims, plies, out);
         code = out.empty() ? "" : std::string(out.list().front().code->id);
-        return made ? made->front().word : "";
+        return result_claims ? result_claims->front().word : "";
     };
     std::string code;
     EXPECT_EQ(seat_of("Red", "c3", code), "First");

@@ -81,18 +81,18 @@ TEST(BoardMaps, AreAllDifferent) {
         if (board.size() < 7) return;
         std::set<std::vector<Cell>> different;
         for (std::size_t map = 0; map < maps.size(); ++map) {
-            std::vector<Cell> made;
-            for_each_cell(maps, [&](Cell cell) { made.push_back(maps.cell(map, cell)); });
-            different.insert(made);
+            std::vector<Cell> cells;
+            for_each_cell(maps, [&](Cell cell) { cells.push_back(maps.cell(map, cell)); });
+            different.insert(cells);
         }
         EXPECT_EQ(different.size(), maps.size()) << board.size();
     });
 }
 
 std::string names_of(const BoardMaps& maps) {
-    std::string made;
-    for (std::size_t map = 0; map < maps.size(); ++map) made += (map > 0 ? " " : "") + std::string(maps.name(map));
-    return made;
+    std::string text;
+    for (std::size_t map = 0; map < maps.size(); ++map) text += (map > 0 ? " " : "") + std::string(maps.name(map));
+    return text;
 }
 
 TEST(BoardMaps, HaveTheirNames) {

@@ -11,41 +11,41 @@ namespace {
 // A record whose plies are the words `given`, wherever they stand in `text`, in their order.
 MutableText record_of(std::string_view text, const std::vector<std::string>& given) {
     static constexpr auto legal_move = [](std::size_t ply) { return "z" + std::to_string(ply); };
-    MutableText made{.text = text, .legal_move = legal_move};
+    MutableText mutable_text{.text = text, .legal_move = legal_move};
     std::size_t at = 0;
     for (const std::string& word : given) {
         at = text.find(word, at);
-        made.plies.push_back({static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + word.size())});
+        mutable_text.plies.push_back({static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + word.size())});
         at += word.size();
     }
-    made.claims.push_back({"Result", "White", Span{0, 0}, {"Black"}});
-    return made;
+    mutable_text.claims.push_back({"Result", "White", Span{0, 0}, {"Black"}});
+    return mutable_text;
 }
 
 // The texts that come of many draws, by the label.
 std::map<std::string, std::string> drawn(const MutableText& record, int times = 3000) {
-    std::map<std::string, std::string> made;
+    std::map<std::string, std::string> texts;
     Random random(4);
     for (int i = 0; i < times; ++i) {
         const std::optional<Mutation> mutation = draw_mutation(record, random);
-        if (mutation) made[mutation->label] = replaced(record.text, mutation->replacements);
+        if (mutation) texts[mutation->label] = replaced(record.text, mutation->replacements);
     }
-    return made;
+    return texts;
 }
 
 TEST(Mutation, EveryKindIsDrawnAndDoesWhatItSays) {
-    const auto made = drawn(record_of("1. a1 b2  2. c3", {"a1", "b2", "c3"}));
-    EXPECT_EQ(made.at("ply 1: a1 became c3 (a move of another ply)"), "1. c3 b2  2. c3");
-    EXPECT_EQ(made.at("ply 2: b2 became z1 (another legal move)"), "1. a1 z1  2. c3");
-    EXPECT_EQ(made.at("plies 1 and 3 exchanged: a1 and c3"), "1. c3 b2  2. a1");
-    EXPECT_EQ(made.at("ply 1: a1 dropped"), "1. b2  2. c3");
-    EXPECT_EQ(made.at("ply 2: b2 dropped"), "1. a1  2. c3");
-    EXPECT_EQ(made.at("ply 3: c3 dropped"), "1. a1 b2  2.");
-    EXPECT_EQ(made.at("ply 2: b2 doubled"), "1. a1 b2 b2  2. c3");
-    EXPECT_EQ(made.at("ply 1: a1 became b1 (a character changed)"), "1. b1 b2  2. c3");
-    EXPECT_EQ(made.at("ply 1: a1 became 1 (a character dropped)"), "1. 1 b2  2. c3");
-    EXPECT_EQ(made.at("ply 3: c3 became c23 (a character added)"), "1. a1 b2  2. c23");
-    EXPECT_TRUE(made.contains("Result: White became Black"));
+    const auto texts = drawn(record_of("1. a1 b2  2. c3", {"a1", "b2", "c3"}));
+    EXPECT_EQ(texts.at("ply 1: a1 became c3 (a move of another ply)"), "1. c3 b2  2. c3");
+    EXPECT_EQ(texts.at("ply 2: b2 became z1 (another legal move)"), "1. a1 z1  2. c3");
+    EXPECT_EQ(texts.at("plies 1 and 3 exchanged: a1 and c3"), "1. c3 b2  2. a1");
+    EXPECT_EQ(texts.at("ply 1: a1 dropped"), "1. b2  2. c3");
+    EXPECT_EQ(texts.at("ply 2: b2 dropped"), "1. a1  2. c3");
+    EXPECT_EQ(texts.at("ply 3: c3 dropped"), "1. a1 b2  2.");
+    EXPECT_EQ(texts.at("ply 2: b2 doubled"), "1. a1 b2 b2  2. c3");
+    EXPECT_EQ(texts.at("ply 1: a1 became b1 (a character changed)"), "1. b1 b2  2. c3");
+    EXPECT_EQ(texts.at("ply 1: a1 became 1 (a character dropped)"), "1. 1 b2  2. c3");
+    EXPECT_EQ(texts.at("ply 3: c3 became c23 (a character added)"), "1. a1 b2  2. c23");
+    EXPECT_TRUE(texts.contains("Result: White became Black"));
 }
 
 TEST(Mutation, TheTextIsNeverTheSame) {
@@ -55,17 +55,17 @@ TEST(Mutation, TheTextIsNeverTheSame) {
 }
 
 TEST(Mutation, ARecordWithoutPliesHasAFalseClaim) {
-    const auto made = drawn(record_of("[x]", {}), 50);
-    ASSERT_EQ(made.size(), 1U);
-    EXPECT_EQ(made.begin()->first, "Result: White became Black");
+    const auto texts = drawn(record_of("[x]", {}), 50);
+    ASSERT_EQ(texts.size(), 1U);
+    EXPECT_EQ(texts.begin()->first, "Result: White became Black");
 }
 
 TEST(Mutation, ARecordWithoutClaimsIsChangedInItsPlies) {
     MutableText record = record_of("a1 b2", {"a1", "b2"});
     record.claims.clear();
-    const auto made = drawn(record);
-    EXPECT_EQ(made.at("ply 1: a1 dropped"), "b2");
-    EXPECT_FALSE(made.contains(""));
+    const auto texts = drawn(record);
+    EXPECT_EQ(texts.at("ply 1: a1 dropped"), "b2");
+    EXPECT_FALSE(texts.contains(""));
 }
 
 TEST(Mutation, WhereNothingCanBeChangedNothingIs) {
@@ -101,11 +101,11 @@ TEST(Mutation, ADefaultOfTheSetupIsPutInAsATag) {
     record.setup.push_back({"First", "Black", std::nullopt, {"White"}});
     record.setup.push_back({"Board", "5", Span{19, 20}, {"6"}});
     record.setup.push_back({"Layout", "ab", std::nullopt, {}});  // misspelt
-    const auto made = drawn(record);
-    EXPECT_EQ(made.at("First: Black became White"), "[Game \"x\"]\n[First \"White\"]\n[Board \"5\"]\n\n1. a1\n");
-    EXPECT_EQ(made.at("Board: 5 became 6"), "[Game \"x\"]\n[Board \"6\"]\n\n1. a1\n");
+    const auto texts = drawn(record);
+    EXPECT_EQ(texts.at("First: Black became White"), "[Game \"x\"]\n[First \"White\"]\n[Board \"5\"]\n\n1. a1\n");
+    EXPECT_EQ(texts.at("Board: 5 became 6"), "[Game \"x\"]\n[Board \"6\"]\n\n1. a1\n");
     for (const char* other : {"aa", "bb", "aab", "abb"})
-        EXPECT_TRUE(made.contains(std::string("Layout: ab became ") + other));
+        EXPECT_TRUE(texts.contains(std::string("Layout: ab became ") + other));
 }
 
 TEST(Mutation, PiecesAreReplacedInAnyOrder) {

@@ -199,12 +199,12 @@ TEST(SiestaBoard, PieceByPieceAndAsAWholeAnyBoardPaysTheSame) {
             if (board.at(cell_at(i)) != Mark::empty) continue;
             for (const Mark mark : {Mark::sun, Mark::shadow, Mark::roof_a, Mark::roof_b}) {
                 Board after = board;
-                Points made{};
-                after.put(cell_at(i), mark, made);
+                Points points{};
+                after.put(cell_at(i), mark, points);
                 Points all = after.points();
-                const bool pays = made != Points{};
+                const bool pays = points != Points{};
                 for (std::size_t seat = 0; seat < all.size(); ++seat) all[seat] -= before[seat];
-                EXPECT_EQ(made, all) << round << ' ' << i;
+                EXPECT_EQ(points, all) << round << ' ' << i;
                 if (mark != Mark::shadow) continue;
                 EXPECT_EQ(board.is_lit(cell_at(i)), pays) << round << ' ' << i;
                 EXPECT_EQ(after.is_lit(cell_at(i)), pays) << round << ' ' << i;

@@ -46,9 +46,9 @@ inline TheSetup setup_of(std::string_view ruleset, std::size_t players) {
 }
 
 inline Written written(std::string_view text) {
-    const auto made = Syntax(false, false).read(text, 0);
-    EXPECT_TRUE(made.has_value()) << text;
-    return made ? made->written : Written{};
+    const auto read = Syntax(false, false).read(text, 0);
+    EXPECT_TRUE(read.has_value()) << text;
+    return read ? read->written : Written{};
 }
 
 inline Cell cell(std::string_view text) {
@@ -87,7 +87,7 @@ inline std::string broken(const TheSetup& setup, const Position& position, std::
 /// Ids of what was found, in the order of their making.
 inline std::string ids(const Diagnostics& found) {
     std::string text;
-    for (const auto& made : found.list()) text += (text.empty() ? "" : " ") + std::string(made.code->id);
+    for (const auto& finding : found.list()) text += (text.empty() ? "" : " ") + std::string(finding.code->id);
     return text;
 }
 
@@ -103,9 +103,9 @@ inline NamedPiece named_piece(std::string_view text, std::size_t mover = 0) {
 }
 
 inline Points minus(const Points& more, const Points& less) {
-    Points made{};
-    for (std::size_t seat = 0; seat < siesta::most_players; ++seat) made[seat] = more[seat] - less[seat];
-    return made;
+    Points points{};
+    for (std::size_t seat = 0; seat < siesta::most_players; ++seat) points[seat] = more[seat] - less[seat];
+    return points;
 }
 
 /// A board of some pieces, whatever order they would need in a game.
@@ -127,9 +127,9 @@ inline std::string data_text(const std::string& name) {
 
 inline LocatedJson parsed(const std::string& text) {
     Diagnostics faults;
-    auto made = notation::read_json({.uri = "test", .bytes = text}, faults);
-    EXPECT_TRUE(made.has_value() && faults.empty());
-    return made.value_or(LocatedJson{});
+    auto json = notation::read_json({.uri = "test", .bytes = text}, faults);
+    EXPECT_TRUE(json.has_value() && faults.empty());
+    return json.value_or(LocatedJson{});
 }
 
 /// The member of that name, which must be there.
@@ -141,15 +141,15 @@ inline const LocatedJson& at(const LocatedJson& object, std::string_view name) {
 }
 
 inline Texts texts(const LocatedJson& list) {
-    Texts made;
-    for (const LocatedJson& item : list.items) made.push_back(item.text);
-    return made;
+    Texts result;
+    for (const LocatedJson& item : list.items) result.push_back(item.text);
+    return result;
 }
 
 inline Numbers numbers(const LocatedJson& list) {
-    Numbers made;
-    for (const LocatedJson& item : list.items) made.push_back(static_cast<int>(item.number.value_or(-1)));
-    return made;
+    Numbers result;
+    for (const LocatedJson& item : list.items) result.push_back(static_cast<int>(item.number.value_or(-1)));
+    return result;
 }
 
 /// As many of the points as `like` has.

@@ -23,11 +23,11 @@ Found examined(std::string_view text) {
     const auto found = examine<Siesta>(record, {}, out);
     std::string codes;
     std::string message;
-    for (const auto& made : out.list()) {
-        if (made.code->id == "SIE-207") continue;  // what the other edition says
+    for (const auto& finding : out.list()) {
+        if (finding.code->id == "SIE-207") continue;  // what the other edition says
         if (codes.empty())
-            message = notation::fill(message_of(*made.code), made.arguments, notation::Language::english);
-        codes += (codes.empty() ? "" : " ") + std::string(made.code->id);
+            message = notation::fill(message_of(*finding.code), finding.arguments, notation::Language::english);
+        codes += (codes.empty() ? "" : " ") + std::string(finding.code->id);
     }
     return {found.verdict, found.claim_agrees, codes, message};
 }

@@ -19,9 +19,9 @@ std::string twelve_rows(std::string first, std::string_view others = empty_row) 
 
 std::string read(const std::string& text) {
     Diagnostics out;
-    const auto made = Siesta::read_drawing(text, {}, out);
-    EXPECT_EQ(made.has_value(), out.empty());
-    return made.value_or("none");
+    const auto line = Siesta::read_drawing(text, {}, out);
+    EXPECT_EQ(line.has_value(), out.empty());
+    return line.value_or("none");
 }
 
 const std::string top_left = "S11/12/12/12/12/12/12/12/12/12/12/12";

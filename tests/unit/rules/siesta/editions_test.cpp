@@ -25,10 +25,10 @@ std::string told(std::string_view position, std::string_view ruleset, std::vecto
     }
     notation::Diagnostics out;
     examine<Siesta>(record, {}, out);
-    for (const auto& made : out.list())
-        if (made.code->id == "SIE-207")
-            return std::to_string(made.ply.value_or(0)) + ": " +
-                   notation::fill(message_of(*made.code), made.arguments, Language::english);
+    for (const auto& finding : out.list())
+        if (finding.code->id == "SIE-207")
+            return std::to_string(finding.ply.value_or(0)) + ": " +
+                   notation::fill(message_of(*finding.code), finding.arguments, Language::english);
     return {};
 }
 

@@ -41,14 +41,14 @@ TEST(SiestaImages, KeysOfEndedGames) {
 
 // Which pieces pay nobody, and what ended the game.
 TEST(SiestaImages, KeepWhatAGameHasEndedWith) {
-    const auto made = setup({{"Players", "3"}});
+    const auto the_setup = setup({{"Players", "3"}});
     const Image image{1, 2};
-    Position position = made.start();
+    Position position = the_setup.start();
     position.reasons[position.reason_count++] = {Siesta::Reason::Kind::shadows, 0, cell_at(5)};
     position.reasons[position.reason_count++] = {Siesta::Reason::Kind::unable, 1, {}};
     position.void_cells[position.void_count++] = cell_at(7);
-    const auto turned = made.image_of(position, image);
-    const auto moved = [&](std::size_t cell) { return made.images().cell(image, cell_at(cell)); };
+    const auto turned = the_setup.image_of(position, image);
+    const auto moved = [&](std::size_t cell) { return the_setup.images().cell(image, cell_at(cell)); };
     EXPECT_EQ(turned->reasons[0], (Siesta::Reason{Siesta::Reason::Kind::shadows, 0, moved(5)}));
     EXPECT_EQ(turned->reasons[1], (Siesta::Reason{Siesta::Reason::Kind::unable, 0, {}}));
     EXPECT_EQ(turned->void_cells[0], moved(7));
@@ -56,12 +56,12 @@ TEST(SiestaImages, KeepWhatAGameHasEndedWith) {
 
 TEST(SiestaImages, SeatsMoveOnInTheOrderOfTurns) {
     for (const unsigned players : {2U, 3U, 4U}) {
-        const auto made = setup({{"Players", std::to_string(players)}});
-        EXPECT_EQ(made.images().all().size(), 8 * players);
+        const auto the_setup = setup({{"Players", std::to_string(players)}});
+        EXPECT_EQ(the_setup.images().all().size(), 8 * players);
         const Image last{0, static_cast<std::uint8_t>(players - 1)};
-        EXPECT_EQ(index(made.image_of(Seat{0}, last)), players - 1);
-        EXPECT_EQ(made.image_of(Seat{1}, last), Seat{0});
-        EXPECT_EQ(made.image_of_setup(last)->start().to_move, players - 1);
+        EXPECT_EQ(index(the_setup.image_of(Seat{0}, last)), players - 1);
+        EXPECT_EQ(the_setup.image_of(Seat{1}, last), Seat{0});
+        EXPECT_EQ(the_setup.image_of_setup(last)->start().to_move, players - 1);
     }
 }
 

@@ -98,12 +98,12 @@ TEST(SiestaMoves, SecondTurnsOfAllOpenings) {
     std::uint64_t moves = 0;
     // Turning the board changes nothing: one opening of each quarter turn, four times.
     for (const Move& opening : [&] {
-             std::vector<Move> made;
+             std::vector<Move> result;
              setup.for_each_legal(setup.start(), [&](const Move& move) {
-                 if (index(move.pieces[1].to) == index(move.pieces[0].to) + 1) made.push_back(move);
+                 if (index(move.pieces[1].to) == index(move.pieces[0].to) + 1) result.push_back(move);
                  return true;
              });
-             return made;
+             return result;
          }()) {
         Position position = setup.start();
         setup.apply(position, opening);

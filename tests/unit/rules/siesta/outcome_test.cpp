@@ -78,9 +78,9 @@ Ended ended_by(std::size_t players, notation::Ending::Kind kind, std::optional<s
 TEST(SiestaOutcome, AWordEndsTheGame) {
     using Kind = notation::Ending::Kind;
     const auto winners = [](std::size_t players, Kind kind, std::optional<std::string> seat = {}) {
-        const Ended made = ended_by(players, kind, std::move(seat));
-        EXPECT_EQ(made.verdict, "legal");
-        return made.how + " " + made.winners;
+        const Ended ended = ended_by(players, kind, std::move(seat));
+        EXPECT_EQ(ended.verdict, "legal");
+        return ended.how + " " + ended.winners;
     };
     EXPECT_EQ(winners(2, Kind::resign), "resign B");  // A is to move
     EXPECT_EQ(winners(2, Kind::resign, "A"), "resign B");

@@ -22,7 +22,7 @@ std::string faults(std::string_view text, const Tags& more = {}) {
     tags.push_back({"Position", std::string(text), notation::Span{40, 50}});
     Diagnostics out;
     const bool usable = Siesta::read_setup(tags, out).has_value();
-    for (const auto& made : out.list()) EXPECT_TRUE(made.where || made.code->id.starts_with("GEN")) << text;
+    for (const auto& finding : out.list()) EXPECT_TRUE(finding.where || finding.code->id.starts_with("GEN")) << text;
     return (usable ? "" : "unusable ") + ids(out);
 }
 
@@ -187,14 +187,14 @@ TEST(SiestaPosition, ChangedStringsDoNotBreakAnything) {
                 text[place] = mark;
         }
         Diagnostics out;
-        const auto made = Siesta::read_setup({{"Position", text}}, out);
-        if (!made) {
+        const auto setup = Siesta::read_setup({{"Position", text}}, out);
+        if (!setup) {
             EXPECT_EQ(ids(out), "SIE-006") << text;
             continue;
         }
         ++read;
-        EXPECT_LT(made->start().to_move, made->players()) << text;
-        const std::string again = made->position_text(made->start());
+        EXPECT_LT(setup->start().to_move, setup->players()) << text;
+        const std::string again = setup->position_text(setup->start());
         const TheSetup same = setup_at(again);
         ASSERT_EQ(same.position_text(same.start()), again) << text;
     }

@@ -11,7 +11,7 @@ std::string warned(std::string_view position, std::string_view ruleset = "lucas-
     Diagnostics out;
     EXPECT_TRUE(Siesta::read_setup({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}}, out))
         << position;
-    for (const auto& made : out.list()) EXPECT_EQ(made.severity, notation::Severity::warning);
+    for (const auto& finding : out.list()) EXPECT_EQ(finding.severity, notation::Severity::warning);
     return ids(out);
 }
 
@@ -21,8 +21,9 @@ std::string said(std::string_view id, std::string_view position,
     Diagnostics out;
     EXPECT_TRUE(Siesta::read_setup({{"Position", std::string(position)}}, out));
     Texts found;
-    for (const auto& made : out.list())
-        if (made.code->id == id) found.push_back(notation::fill(message_of(*made.code), made.arguments, language));
+    for (const auto& finding : out.list())
+        if (finding.code->id == id)
+            found.push_back(notation::fill(message_of(*finding.code), finding.arguments, language));
     return joined(found, "; ");
 }
 
@@ -123,9 +124,9 @@ TEST(SiestaPossible, TwoEnds) {
     EXPECT_EQ(warned(board("SSSSSSSSSSSS/SSSSSSSSSSSS/SAAAAAAAAAAA/AAA9")).find("SIE-158"), std::string::npos);
     Diagnostics out;
     setup_at(both).judge_board(setup_at(both).start(), std::nullopt, out);
-    for (const auto& made : out.list())
-        if (made.code->id == "SIE-158") {
-            EXPECT_EQ(notation::fill(message_of(*made.code), made.arguments, notation::Language::english),
+    for (const auto& finding : out.list())
+        if (finding.code->id == "SIE-158") {
+            EXPECT_EQ(notation::fill(message_of(*finding.code), finding.arguments, notation::Language::english),
                       "suns+roofs:A: in lucas-2008 the game ends with the first supply that runs out");
         }
 }

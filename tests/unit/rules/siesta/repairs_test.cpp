@@ -61,14 +61,14 @@ TEST(SiestaRepairs, AMisprintIsRepairedWhereTheRestProvesIt) {
         if (at(game, "id").text != "g019") continue;
         const auto& turns = at(game, "turns").items;
         const auto record = [&](std::size_t changed, const std::string& text) {
-            std::string made = "[Players \"2\"]\n[Score \"33-33\"]\n\n";
+            std::string line = "[Players \"2\"]\n[Score \"33-33\"]\n\n";
             for (std::size_t i = 0; i < turns.size(); ++i) {
                 Texts points;
                 for (const int number : numbers(at(turns[i], "points"))) points.push_back(std::to_string(number));
-                made += std::to_string(i + 1) + ". " + (i == changed ? text : turn_text(turns[i])) + " =" +
+                line += std::to_string(i + 1) + ". " + (i == changed ? text : turn_text(turns[i])) + " =" +
                         joined(points, "/") + "\n";
             }
-            return made;
+            return line;
         };
         EXPECT_EQ(repaired(record(99, "")).codes, "SIE-207");
         // Turn 11 is Hj2 Ri3 Hh12: a wrong letter, a neighbouring cell, two orders.

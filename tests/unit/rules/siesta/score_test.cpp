@@ -22,22 +22,22 @@ Recount counted(const Texts& pieces) {
 }
 
 Texts labels(const std::vector<Cell>& cells) {
-    Texts made;
-    for (const Cell at : cells) made.push_back(setup().coordinates().label(at));
-    return made;
+    Texts texts;
+    for (const Cell at : cells) texts.push_back(setup().coordinates().label(at));
+    return texts;
 }
 
 // Siestas and doubles as short texts: `E d6|e6|f6 A`, `row f6 A`.
-Texts found_in(const Recount& made) {
+Texts found_in(const Recount& recount) {
     Texts found;
-    for (const auto& one : made.siestas) {
+    for (const auto& one : recount.siestas) {
         std::string owners;
         for (std::size_t seat = 0; seat < 4; ++seat)
             if ((one.owners >> seat & 1U) != 0) owners += static_cast<char>('A' + seat);
         found.push_back(std::string(letter(one.direction)) + ' ' + joined(labels(one.suns)) + '|' +
                         joined(labels(one.roofs)) + '|' + joined(labels(one.shadows)) + ' ' + owners);
     }
-    for (const auto& one : made.doubles)
+    for (const auto& one : recount.doubles)
         found.push_back(std::string(one.is_row ? "row " : "column ") + joined(labels(one.shadows)) + ' ' +
                         static_cast<char>('A' + one.seat));
     return found;
@@ -64,10 +64,10 @@ TEST(SiestaScore, EveryFigureHasItsBaseAndItsBonus) {
     for (const char* file : {"figures.json", "edge_positions.json"}) {
         const LocatedJson data = parsed(data_text(file));
         for (const LocatedJson& entry : at(data, "positions").items) {
-            const Recount made = counted(texts(at(entry, "pieces")));
+            const Recount recount = counted(texts(at(entry, "pieces")));
             const Numbers total = numbers(at(entry, "static"));
-            EXPECT_EQ(of_seats(made.total, total), total) << at(entry, "id").text;
-            EXPECT_EQ(of_seats(minus(made.total, made.base), total), numbers(at(entry, "static_bonus")))
+            EXPECT_EQ(of_seats(recount.total, total), total) << at(entry, "id").text;
+            EXPECT_EQ(of_seats(minus(recount.total, recount.base), total), numbers(at(entry, "static_bonus")))
                 << at(entry, "id").text;
             ++count;
         }
@@ -106,8 +106,8 @@ TEST(SiestaScore, TheReferenceGamesArePaidWhatTheirBoardsShow) {
         EXPECT_EQ(setup.scores(position), numbers(at(game, "static_without_void"))) << id;
         const Numbers full = numbers(at(game, "static_full"));
         EXPECT_EQ(of_seats(position.board.points(), full), full) << id;
-        const Recount made = recount(setup, position);
-        EXPECT_EQ(of_seats(minus(made.total, made.base), full), numbers(at(game, "bonus_total"))) << id;
+        const Recount one = recount(setup, position);
+        EXPECT_EQ(of_seats(minus(one.total, one.base), full), numbers(at(game, "bonus_total"))) << id;
         const std::string text = setup.position_text(position);
         EXPECT_EQ(text.substr(0, text.find(' ')), at(game, "fen").text) << id;
         const auto& left = at(game, "supply_left");
@@ -132,17 +132,17 @@ TEST(SiestaScore, BothCountsAgreeOnAnyBoard) {
             if (random.below(6) != 0)
                 position.board.lay(cell_at(i), std::array{Mark::sun, Mark::shadow, Mark::roof_a, Mark::roof_b,
                                                           Mark::roof_d}[random.below(round % 2 == 0 ? 3 : 5)]);
-        const Recount made = recount(setup, position);
-        EXPECT_EQ(made.total, position.board.points());
-        doubles += static_cast<int>(made.doubles.size());
+        const Recount one = recount(setup, position);
+        EXPECT_EQ(one.total, position.board.points());
+        doubles += static_cast<int>(one.doubles.size());
     }
     EXPECT_GT(doubles, 100);
 }
 
 TEST(SiestaScore, TheBreakdownAddsUp) {
     const TheSetup setup = setup_at("12/12/12/12/12/12/2SBBHBBS3/12/12/12/12/12");
-    const Fact made = setup.breakdown(setup.start());
-    const auto& entries = std::get<Fact::List>(made.value);
+    const Fact fact = setup.breakdown(setup.start());
+    const auto& entries = std::get<Fact::List>(fact.value);
     Texts kinds;
     Numbers sum(2);
     for (const Fact& entry : entries) {

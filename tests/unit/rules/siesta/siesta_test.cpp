@@ -167,14 +167,14 @@ struct UnableGame {
 UnableGame unable_game(std::string_view id) {
     for (const LocatedJson& game : rows_of("games.jsonl")) {
         if (at(game, "id").text != id) continue;
-        UnableGame made{setup_of(game), {}, {}, {}};
-        made.position = made.setup.start();
+        UnableGame result{setup_of(game), {}, {}, {}};
+        result.position = result.setup.start();
         const auto& turns = at(game, "turns").items;
         for (std::size_t i = 0; i + 1 < turns.size(); ++i)
-            EXPECT_TRUE(made.setup.play(made.position, written(turn_text(turns[i]))));
-        made.last = written(turn_text(turns.back()));
-        made.seat = at(turns.back(), "player").text;
-        return made;
+            EXPECT_TRUE(result.setup.play(result.position, written(turn_text(turns[i]))));
+        result.last = written(turn_text(turns.back()));
+        result.seat = at(turns.back(), "player").text;
+        return result;
     }
     throw std::invalid_argument(std::string(id));
 }
@@ -236,8 +236,8 @@ TEST(Siesta, AFailedTurnThatDoesNotSayItIsRemarkedUpon) {
     const auto remark = [](const UnableGame& game, std::string_view turn) -> std::string {
         Position position = game.position;
         if (!game.setup.play(position, written(turn))) return broken(game.setup, game.position, turn);
-        const auto made = game.setup.remark({position});
-        return made ? std::string(made->code->id) : "none";
+        const auto result = game.setup.remark({position});
+        return result ? std::string(result->code->id) : "none";
     };
     for (const char* id : {"g076", "g084", "g086"}) {
         EXPECT_EQ(remark(unable_game(id), "--"), "SIE-206") << id;
@@ -292,9 +292,9 @@ TEST(Siesta, TextOfATurn) {
 TEST(Siesta, ATurnPutsSomethingOnEachOfItsCells) {
     const TheSetup lucas = setup();
     const auto cells_of = [](const Move& move) {
-        std::vector<Cell> made;
-        Siesta::for_each_target(move, [&](Cell cell) { made.push_back(cell); });
-        return made;
+        std::vector<Cell> cells;
+        Siesta::for_each_target(move, [&](Cell cell) { cells.push_back(cell); });
+        return cells;
     };
     EXPECT_EQ(cells_of(*lucas.legal_move(lucas.start(), written("Sd6 Re6 Hf6"))),
               (std::vector{cell("d6"), cell("e6"), cell("f6")}));

@@ -72,9 +72,9 @@ TEST(SiestaTurn, FindsThePiecesThatMayBeLaidByCellAndKind) {
     const TheSetup setup = siesta_test::setup();
     const Position position = after(setup, "Sa1 Rb1 Hc1");
     Texts found;
-    EXPECT_TRUE(Turn(setup, position).for_each_placement([&](const Siesta::Placed& made) {
-        found.push_back(std::string(1, "SHR"[static_cast<std::size_t>(made.piece)]) +
-                        setup.coordinates().label(made.to));
+    EXPECT_TRUE(Turn(setup, position).for_each_placement([&](const Siesta::Placed& piece) {
+        found.push_back(std::string(1, "SHR"[static_cast<std::size_t>(piece.piece)]) +
+                        setup.coordinates().label(piece.to));
         return true;
     }));
     EXPECT_EQ(joined(found), "Hd1 Rd1 Sa2 Ra2 Sb2 Rb2 Rc2");

@@ -14,9 +14,9 @@ using namespace siesta_test;
 
 // The code of a turn after others, its message and its place among the pieces; `ok` where it is legal.
 std::string said(const TheSetup& at, const Position& position, std::string_view turn) {
-    const Written made = written(turn);
-    if (at.legal_move(position, made)) return "ok";
-    const Violation found = at.broken_rule(position, made);
+    const Written move = written(turn);
+    if (at.legal_move(position, move)) return "ok";
+    const Violation found = at.broken_rule(position, move);
     std::string text = std::string(found.code->id.substr(4)) + ": " +
                        notation::fill(message_of(*found.code), found.arguments, notation::Language::english);
     EXPECT_EQ(text.find('{'), std::string::npos) << text;

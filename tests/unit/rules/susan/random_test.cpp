@@ -28,14 +28,14 @@ std::vector<Permutation> symmetries(int side) {
     const std::array<int, 3> axes[] = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {2, 1, 0}, {1, 0, 2}};
     for (const auto& order : axes) {
         for (const int sign : {1, -1}) {
-            Permutation made;
+            Permutation permutation;
             for (std::size_t i = 0; i < board.size(); ++i) {
                 const Cube at = cube(cell_at(i));
-                made.push_back(cells.at({sign * at[static_cast<std::size_t>(order[0])],
-                                         sign * at[static_cast<std::size_t>(order[1])],
-                                         sign * at[static_cast<std::size_t>(order[2])]}));
+                permutation.push_back(cells.at({sign * at[static_cast<std::size_t>(order[0])],
+                                                sign * at[static_cast<std::size_t>(order[1])],
+                                                sign * at[static_cast<std::size_t>(order[2])]}));
             }
-            all.push_back(made);
+            all.push_back(permutation);
         }
     }
     return all;

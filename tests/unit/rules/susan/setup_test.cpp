@@ -11,12 +11,12 @@ using notation::TagOrigin;
 // What read_setup makes of tags: a description of the setup, or the codes of what it says against them.
 std::string told(const Tags& tags) {
     Diagnostics out;
-    const auto made = Susan::read_setup(tags, out);
+    const auto setup = Susan::read_setup(tags, out);
     std::string text;
-    if (made) {
-        text = std::to_string(made->board().side()) + " " + (made->draw_first() ? "draw-first" : "standard") + " " +
-               std::string(made->coordinates().id()) + " " + (made->first() == Colour::black ? "Black" : "White") +
-               " " + made->position_text(made->start());
+    if (setup) {
+        text = std::to_string(setup->board().side()) + " " + (setup->draw_first() ? "draw-first" : "standard") + " " +
+               std::string(setup->coordinates().id()) + " " + (setup->first() == Colour::black ? "Black" : "White") +
+               " " + setup->position_text(setup->start());
     }
     for (const auto& finding : out.list()) text += (text.empty() ? "" : " ") + std::string(finding.code->id);
     return text;
@@ -149,15 +149,15 @@ TEST(SusanSetup, JudgesFinishedPositions) {
     };
     for (const Finished& given : cases) {
         Diagnostics out;
-        const auto made = Susan::read_setup(
+        const auto setup = Susan::read_setup(
             {{"Position", std::string(given.position)}, {"Ruleset", std::string(given.ruleset)}}, out);
-        ASSERT_TRUE(made) << given.position;
+        ASSERT_TRUE(setup) << given.position;
         std::string remarks;
         for (const auto& finding : out.list()) remarks += (remarks.empty() ? "" : " ") + std::string(finding.code->id);
         EXPECT_EQ(remarks, given.remarks) << given.position;
-        const auto outcome = made->outcome(made->start());
+        const auto outcome = setup->outcome(setup->start());
         EXPECT_EQ(outcome ? outcome->how : "", given.how) << given.position;
-        EXPECT_EQ(outcome && !outcome->winners.empty() ? made->seats()[index(outcome->winners[0])].en : "",
+        EXPECT_EQ(outcome && !outcome->winners.empty() ? setup->seats()[index(outcome->winners[0])].en : "",
                   given.winner)
             << given.position;
     }

@@ -38,9 +38,9 @@ inline TheSetup setup_at(std::string_view position, std::string_view ruleset = "
 inline Written written(std::string_view text) {
     const Syntax syntax({});
     const auto read = [&](std::string_view part) {
-        const auto made = syntax.read(part, 0);
-        EXPECT_TRUE(made.has_value()) << part;
-        return made ? made->written : Written{};
+        const auto result = syntax.read(part, 0);
+        EXPECT_TRUE(result.has_value()) << part;
+        return result ? result->written : Written{};
     };
     const auto coord = [&](std::string_view part) {
         return std::get<notation::urbino::PlaceArchitect>(read("@" + std::string(part))).to;
@@ -50,9 +50,9 @@ inline Written written(std::string_view text) {
     if (dash != std::string_view::npos && text.find(',') == std::string_view::npos)
         return notation::urbino::Turn{coord(text.substr(0, dash)), coord(text.substr(dash + 1)), std::nullopt};
     if (text.starts_with("first=B")) {
-        auto made = std::get<notation::urbino::Build>(read(text.substr(text.find(' ') + 1)));
-        made.chosen = true;
-        return made;
+        auto build = std::get<notation::urbino::Build>(read(text.substr(text.find(' ') + 1)));
+        build.chosen = true;
+        return build;
     }
     return read(text);
 }
@@ -62,9 +62,9 @@ inline Cell cell(std::string_view text) {
 }
 
 inline Cells cells(std::string_view text) {
-    Cells made;
-    for (const std::string& word : words(text)) made.add(cell(word));
-    return made;
+    Cells result;
+    for (const std::string& word : words(text)) result.add(cell(word));
+    return result;
 }
 
 /// `a1 b2` in board order.
@@ -139,15 +139,15 @@ inline std::string to_entry(const std::string& text) {
 /// The position with every cell mapped to another one.
 template <class Map>
 Position mapped(const Position& position, Map&& map) {
-    Position made;
+    Position result;
     for (const Colour colour : Urbino::colours)
         for (const Kind kind : Urbino::kinds)
-            (position.of(colour) & position.of(kind)).for_each([&](Cell at) { made.put(map(at), colour, kind); });
-    position.architects.for_each([&](Cell at) { made.put_architect(map(at)); });
-    made.reserve = position.reserve;
-    made.phase = position.phase;
-    made.to_move = position.to_move;
-    return made;
+            (position.of(colour) & position.of(kind)).for_each([&](Cell at) { result.put(map(at), colour, kind); });
+    position.architects.for_each([&](Cell at) { result.put_architect(map(at)); });
+    result.reserve = position.reserve;
+    result.phase = position.phase;
+    result.to_move = position.to_move;
+    return result;
 }
 
 /// The image of a cell under one of the eight symmetries of the board, from 0.

@@ -12,13 +12,13 @@ using urbino::Sight;
 
 // The cells of `among` that hang together with `at`.
 Cells connected(Cell at, const Cells& among) {
-    Cells made;
-    made.add(at);
-    for (Cells grown; !(grown == made);) {
-        grown = made;
-        grown.for_each([&](Cell near) { made.add_all(Sight::of_board().beside(near) & among); });
+    Cells cells;
+    cells.add(at);
+    for (Cells grown; !(grown == cells);) {
+        grown = cells;
+        grown.for_each([&](Cell near) { cells.add_all(Sight::of_board().beside(near) & among); });
     }
-    return made;
+    return cells;
 }
 
 // The blocks of a district, counted by flood fill: rules 1.5.4.

@@ -27,9 +27,9 @@ constexpr std::string_view position = "9/5h3/9/3*5/9/9/8T/5*3/9 b 17,6,3/18,6,2"
 
 Urbino::Setup setup_of(std::string_view text) {
     Diagnostics out;
-    auto made = Urbino::read_setup({{"Position", std::string(text)}}, out);
-    EXPECT_TRUE(made.has_value()) << text;
-    return made.value();
+    auto setup = Urbino::read_setup({{"Position", std::string(text)}}, out);
+    EXPECT_TRUE(setup.has_value()) << text;
+    return setup.value();
 }
 
 // Nine rows of which the first are given.

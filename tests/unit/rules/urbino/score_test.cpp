@@ -17,9 +17,9 @@ using notation::Language;
 
 Urbino::Setup scored_setup(std::string_view position, std::string_view ruleset = "standard") {
     Diagnostics out;
-    auto made = Urbino::read_setup({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}}, out);
-    EXPECT_TRUE(made.has_value()) << position;
-    return made.value();
+    auto setup = Urbino::read_setup({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}}, out);
+    EXPECT_TRUE(setup.has_value()) << position;
+    return setup.value();
 }
 
 Score score_of(std::string_view position, std::string_view ruleset = "standard") {
@@ -222,11 +222,11 @@ TEST(UrbinoScore, SymmetriesKeepItAndColoursExchangeIt) {
                 last.buildings().for_each([&](Cell cell) {
                     turned.put(image(setup.board(), cell, symmetry), *last.colour_at(cell), *last.kind_at(cell));
                 });
-                const Score made = score(setup, turned);
-                EXPECT_EQ(made.totals, scored.totals);
-                EXPECT_EQ(made.winner, scored.winner);
-                EXPECT_EQ(made.by, scored.by);
-                EXPECT_EQ(made.count, scored.count);
+                const Score one = score(setup, turned);
+                EXPECT_EQ(one.totals, scored.totals);
+                EXPECT_EQ(one.winner, scored.winner);
+                EXPECT_EQ(one.by, scored.by);
+                EXPECT_EQ(one.count, scored.count);
             }
             const Score other_way = score_of(exchanged(setup.position_text(last)), ruleset);
             EXPECT_EQ(other_way.totals, (std::array{scored.totals[1], scored.totals[0]}));

@@ -8,8 +8,8 @@ using namespace urbino_test;
 // The codes that a setup provokes; `unusable` before them if it gives no setup.
 std::string faults(const Tags& tags) {
     Diagnostics out;
-    const auto made = Urbino::read_setup(tags, out);
-    std::string found = made ? "" : "unusable";
+    const auto setup = Urbino::read_setup(tags, out);
+    std::string found = setup ? "" : "unusable";
     for (const auto& finding : out.list())
         if (finding.severity == notation::Severity::error) found += " " + std::string(finding.code->id);
     return found;

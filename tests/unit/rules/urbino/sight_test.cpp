@@ -12,7 +12,7 @@ using urbino::Sight;
 
 // The cells seen from `at`, step by step: rules 1.3.
 Cells seen(Cell at, const Cells& occupied) {
-    Cells made;
+    Cells cells;
     const int column = static_cast<int>(index(at) / 9);
     const int row = static_cast<int>(index(at) % 9);
     for (int x = -1; x <= 1; ++x)
@@ -23,15 +23,15 @@ Cells seen(Cell at, const Cells& occupied) {
                 if (c < 0 || c > 8 || r < 0 || r > 8) break;
                 const Cell next = cell_at(static_cast<std::size_t>(c * 9 + r));
                 if (occupied.holds(next)) break;
-                made.add(next);
+                cells.add(next);
             }
-    return made;
+    return cells;
 }
 
 Cells random_cells(Random& random, std::uint64_t most) {
-    Cells made;
-    for (std::uint64_t left = random.below(most); left > 0; --left) made.add(cell_at(random.below(cell_count)));
-    return made;
+    Cells cells;
+    for (std::uint64_t left = random.below(most); left > 0; --left) cells.add(cell_at(random.below(cell_count)));
+    return cells;
 }
 
 TEST(UrbinoSight, IsWhatIsSeenStepByStep) {

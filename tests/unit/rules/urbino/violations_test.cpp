@@ -11,9 +11,9 @@ using namespace urbino_test;
 // The code of a move after others, its message and its hints in English; `ok` where it is legal.
 std::string said(const TheSetup& at, std::string_view moves, std::string_view move) {
     const Position position = after(at, moves);
-    const Written made = written(move);
-    if (at.legal_move(position, made)) return "ok";
-    const Violation broken = at.broken_rule(position, made);
+    const Written one = written(move);
+    if (at.legal_move(position, one)) return "ok";
+    const Violation broken = at.broken_rule(position, one);
     std::string text = std::string(broken.code->id.substr(4)) + ": " +
                        notation::fill(message_of(*broken.code), broken.arguments, notation::Language::english);
     for (const Text& hint : broken.hints)

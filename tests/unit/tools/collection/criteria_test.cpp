@@ -14,13 +14,13 @@ struct Asked {
 };
 
 Criteria criteria(const std::vector<Asked>& asked) {
-    Criteria made;
+    Criteria result;
     for (const auto& [option, value] : asked) {
         ReadCriterion read = read_criterion(option, value, {}, Language::english);
         EXPECT_EQ(read.wrong, "");
-        made.add(std::move(read.made));
+        result.add(std::move(read.made));
     }
-    return made;
+    return result;
 }
 
 bool hold(const Criteria& asked) {

@@ -15,7 +15,7 @@ using namespace notaio;
 using namespace notaio::tools;
 
 // What one record makes.
-struct Made {
+struct Printed {
     std::string out;
     std::string messages;
     std::size_t input = 0;
@@ -24,20 +24,20 @@ struct Made {
 std::string fingerprint(std::uint64_t hash) { return "\"fingerprint\":\"" + fingerprint_text(hash) + "\"\n"; }
 
 // Appends what a record makes, with its marks.
-void append(BatchResult& result, const Made& made, std::uint64_t record) {
+void append(BatchResult& result, const Printed& given, std::uint64_t record) {
     const std::size_t from = result.out.size();
-    result.out += made.out;
+    result.out += given.out;
     for (std::size_t at = from; (at = result.out.find('\n', at)) != std::string::npos;) result.marks.push_back(++at);
     result.mark_fingerprints(false, from, record);
     const std::size_t messages = result.messages.size();
-    result.messages += made.messages;
+    result.messages += given.messages;
     result.mark_fingerprints(true, messages, record);
     ++result.tally.verdicts[record % 4];
     result.ends.push_back({result.out.size(), result.messages.size(), result.kept.size()});
 }
 
 // The partial answer to what records make, in results of so many; of each record after so many bytes a new one begins.
-std::string written(const std::vector<Made>& records, std::size_t of_result, const std::vector<InputFile>& inputs) {
+std::string written(const std::vector<Printed>& records, std::size_t of_result, const std::vector<InputFile>& inputs) {
     const test::TemporaryFolder folder;
     Output output(folder / "partial");
     PartialWriter writer(output, {.command = "check", .version = "1"}, false);
@@ -45,9 +45,9 @@ std::string written(const std::vector<Made>& records, std::size_t of_result, con
     std::uint64_t record = 0;
     for (std::size_t input = 0; input < inputs.size(); ++input) {
         Part part{.result = {}, .input = &inputs[input], .end = {}};
-        for (const Made& made : records) {
-            if (made.input != input) continue;
-            append(part.result, made, ++record);
+        for (const Printed& one : records) {
+            if (one.input != input) continue;
+            append(part.result, one, ++record);
             if (record % of_result != 0) continue;
             writer.take(std::move(part));
             part = {.result = {}, .input = &inputs[input], .end = {}};
@@ -83,28 +83,28 @@ Together read(const std::string& text, std::vector<PartialAnswer>* answers = nul
     folder.put("partial", text);
     const InputFile file = list_inputs({folder / "partial"}).front();
     std::vector<PartialAnswer> listed = list_partial_answers(file);
-    Together made;
+    Together together;
     if (answers != nullptr) *answers = listed;
-    if (listed.size() != 1 || !listed.front().finished) return made;
+    if (listed.size() != 1 || !listed.front().finished) return together;
     std::vector<InputFile> inputs;
     for (const auto& input : listed.front().head.inputs) inputs.push_back({.name = input.name, .size = input.bytes});
     PartialSource source(listed, inputs, {0}, false);
-    source.give(made);
-    return made;
+    source.give(together);
+    return together;
 }
 
-std::vector<Made> random_records(std::mt19937& random, std::size_t count) {
+std::vector<Printed> random_records(std::mt19937& random, std::size_t count) {
     const auto below = [&](std::uint64_t bound) { return random() % bound; };
-    std::vector<Made> made;
+    std::vector<Printed> printed;
     for (std::size_t i = 0; i < count; ++i) {
-        Made record{.out = {}, .messages = {}, .input = i * 3 / count};
+        Printed record{.out = {}, .messages = {}, .input = i * 3 / count};
         const std::size_t lines = below(20) == 0 ? 2'000 : below(4);
         for (std::size_t line = 0; line < lines; ++line)
             record.out += below(3) == 0 ? fingerprint(below(5)) : std::string(below(200), 'x') + "\xC3\xA8\n";
         if (below(3) == 0) record.messages = "said \"of\" it\n" + fingerprint(below(5));
-        made.push_back(std::move(record));
+        printed.push_back(std::move(record));
     }
-    return made;
+    return printed;
 }
 
 const std::vector<InputFile> three = {{.name = "a", .size = 10}, {.name = "b"}, {.name = "c\xFF", .size = 0}};
@@ -123,14 +123,14 @@ TEST(PartialSource, GivesWhatWasWritten) {
         Together whole;
         Part part{.result = {}, .input = &three.front(), .end = {}};
         std::uint64_t number = 0;
-        for (const Made& record : records) append(part.result, record, ++number);
+        for (const Printed& record : records) append(part.result, record, ++number);
         whole.take(std::move(part));
-        const Together made = read(written(records, 9, three));
-        EXPECT_EQ(made.out, whole.out);
-        EXPECT_EQ(made.messages, whole.messages);
-        EXPECT_EQ(made.marks, whole.marks);
-        EXPECT_EQ(made.tally.verdicts, whole.tally.verdicts);
-        EXPECT_EQ(made.ends, 3U);
+        const Together together = read(written(records, 9, three));
+        EXPECT_EQ(together.out, whole.out);
+        EXPECT_EQ(together.messages, whole.messages);
+        EXPECT_EQ(together.marks, whole.marks);
+        EXPECT_EQ(together.tally.verdicts, whole.tally.verdicts);
+        EXPECT_EQ(together.ends, 3U);
     }
 }
 
@@ -139,8 +139,8 @@ TEST(PartialWriter, HoldsNoMoreThanAPieceOfARecord) {
     std::string lines;
     for (std::uint64_t i = 0; lines.size() < 10'000'000; ++i)
         lines += i % 5 == 0 ? fingerprint(i % 3) : std::string(99, 'y') + '\n';
-    const std::vector<Made> records = {{.out = lines, .messages = "said\n"},
-                                       {.out = lines.substr(0, 1'000'000), .messages = {}}};
+    const std::vector<Printed> records = {{.out = lines, .messages = "said\n"},
+                                          {.out = lines.substr(0, 1'000'000), .messages = {}}};
     const std::string text = written(records, 100, {three.front()});
     std::size_t pieces = 0;
     for (std::size_t at = 0; (at = text.find("{\"type\":\"piece\"", at)) != std::string::npos; ++at) ++pieces;
@@ -150,10 +150,10 @@ TEST(PartialWriter, HoldsNoMoreThanAPieceOfARecord) {
     append(part.result, records[0], 1);
     append(part.result, records[1], 2);
     whole.take(std::move(part));
-    const Together made = read(text);
-    EXPECT_EQ(made.out, whole.out);
-    EXPECT_EQ(made.marks, whole.marks);
-    EXPECT_EQ(made.messages, whole.messages);
+    const Together together = read(text);
+    EXPECT_EQ(together.out, whole.out);
+    EXPECT_EQ(together.marks, whole.marks);
+    EXPECT_EQ(together.messages, whole.messages);
 }
 
 // A partial answer that was cut off anywhere is not finished, or damaged.

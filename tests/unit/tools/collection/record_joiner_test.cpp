@@ -10,16 +10,16 @@ namespace {
 std::string joined(notation::CutRule cut, const std::vector<std::string>& records,
                    const std::vector<std::string>& contexts = {}) {
     RecordJoiner joiner;
-    std::string made;
+    std::string text;
     for (std::size_t i = 0; i < records.size(); ++i) {
         const std::string name(1, static_cast<char>('a' + i));
         KeptRecord record{.record = i + 1, .source = {}, .size = records[i].size(), .notation = "any", .cut = cut};
         record.source.offset = 1'000 * i;
         if (i < contexts.size()) record.context = contexts[i];
         const auto joint = joiner.take(record, records[i]);
-        made += joint.wrong.empty() ? joint.before + records[i] : "!";
+        text += joint.wrong.empty() ? joint.before + records[i] : "!";
     }
-    return made + std::string(joiner.end());
+    return text + std::string(joiner.end());
 }
 
 TEST(RecordJoiner, PartsWhatHasNoEndOfItsOwn) {

@@ -31,12 +31,12 @@ std::string ask(notaio_handle* handle, const std::string& request, const std::st
 
 TEST(Answer, HasTheObjectsOfCheckAndTheirSummary) {
     const Handle handle(notaio_open());
-    const std::string made =
+    const std::string text =
         ask(handle.get(), R"({"command":"check","options":{"game":"susan"},"name":"g.txt"})", "e5 a1 e5-e8");
-    EXPECT_THAT(made, StartsWith(R"({"exit":1,"lines":[{"type":"record","index":1,)"));
-    EXPECT_THAT(made, HasSubstr(R"("uri":"g.txt")"));
-    EXPECT_THAT(made, HasSubstr(R"(},{"type":"summary","inputs":1,"records":1,)"));
-    EXPECT_THAT(made, EndsWith(R"("exit":1}],"text":null,"messages":[],"error":null})"));
+    EXPECT_THAT(text, StartsWith(R"({"exit":1,"lines":[{"type":"record","index":1,)"));
+    EXPECT_THAT(text, HasSubstr(R"("uri":"g.txt")"));
+    EXPECT_THAT(text, HasSubstr(R"(},{"type":"summary","inputs":1,"records":1,)"));
+    EXPECT_THAT(text, EndsWith(R"("exit":1}],"text":null,"messages":[],"error":null})"));
 }
 
 TEST(Answer, HasTextWhereACommandGivesText) {
@@ -72,18 +72,18 @@ TEST(Answer, CountsAsObjects) {
 
 TEST(Answer, NamesATextThatIsNotRead) {
     const Handle handle(notaio_open());
-    const std::string made = ask(handle.get(), R"({"command":"check"})", "(;FF[4]GM[1]SZ[19];B[pd])");
-    EXPECT_THAT(made, HasSubstr(R"({"exit":3,"lines":[{"type":"input","uri":"-","records":0,"status":"unreadable",)"));
-    EXPECT_THAT(made, EndsWith(R"x("messages":[],"error":"a game of Go (GM[1])"})x"));
+    const std::string text = ask(handle.get(), R"({"command":"check"})", "(;FF[4]GM[1]SZ[19];B[pd])");
+    EXPECT_THAT(text, HasSubstr(R"({"exit":3,"lines":[{"type":"input","uri":"-","records":0,"status":"unreadable",)"));
+    EXPECT_THAT(text, EndsWith(R"x("messages":[],"error":"a game of Go (GM[1])"})x"));
     EXPECT_THAT(ask(handle.get(), R"({"command":"check","options":{"skip-other-games":true}})", "(;GM[1]SZ[19])"),
                 HasSubstr(R"("status":"skipped")"));
 }
 
 TEST(Answer, SaysBesideTheDataWhatWasFound) {
     const Handle handle(notaio_open());
-    const std::string made = ask(handle.get(), R"({"command":"convert","options":{"game":"susan","to":"lines"}})",
+    const std::string text = ask(handle.get(), R"({"command":"convert","options":{"game":"susan","to":"lines"}})",
                                  "[Event \"Rome\"]\n\n1. e5 a1\n");
-    EXPECT_THAT(made, HasSubstr(R"("messages":[{"record":1,"code":"GEN-301")"));
+    EXPECT_THAT(text, HasSubstr(R"("messages":[{"record":1,"code":"GEN-301")"));
     EXPECT_THAT(ask(handle.get(), R"({"command":"check","options":{"game":"susan"}})", "# nothing\n"),
                 HasSubstr(R"("messages":[{"record":null,"code":"GEN-010")"));
 }
@@ -125,9 +125,9 @@ TEST(Answer, AWrongRequestHasItsReason) {
         {R"({"command":"version","form":"text"})", "has no form"},
     };
     for (const auto& [request, why] : cases) {
-        const std::string made = ask(handle.get(), request, "e5");
-        EXPECT_THAT(made, StartsWith(R"({"exit":2,"lines":[],"text":null,"messages":[],"error":")")) << request;
-        EXPECT_THAT(made, HasSubstr(why)) << request;
+        const std::string text = ask(handle.get(), request, "e5");
+        EXPECT_THAT(text, StartsWith(R"({"exit":2,"lines":[],"text":null,"messages":[],"error":")")) << request;
+        EXPECT_THAT(text, HasSubstr(why)) << request;
     }
 }
 
@@ -256,9 +256,9 @@ TEST(Answer, KnownFindingsArePrintedNoMore) {
 TEST(Answer, NoMessageIsAsLongAsATag) {
     const Handle handle(notaio_open());
     const std::string long_word = std::string(199, 'x') + "\u00E8" + std::string(50'000, 'x');
-    const std::string made =
+    const std::string text =
         ask(handle.get(), R"({"command":"check"})", "[Game \"Susan\"]\n[Board \"" + long_word + "\"]\n\n1. e5\n");
-    EXPECT_THAT(made, HasSubstr(R"("message":"Board \")" + std::string(199, 'x') + R"(...\")"));
+    EXPECT_THAT(text, HasSubstr(R"("message":"Board \")" + std::string(199, 'x') + R"(...\")"));
 }
 
 TEST(Answer, ABarePositionIsNoRecord) {
@@ -269,9 +269,9 @@ TEST(Answer, ABarePositionIsNoRecord) {
 
 TEST(Answer, FixRefusesWhatItWouldReadInAnotherWay) {
     const Handle handle(notaio_open());
-    const std::string made = ask(handle.get(), R"({"command":"fix","options":{"game":"siesta"}})", "ates\n1 B");
-    EXPECT_THAT(made, StartsWith(R"({"exit":3,"lines":[],"text":null,)"));
-    EXPECT_THAT(made, HasSubstr("it would be read in another way"));
+    const std::string text = ask(handle.get(), R"({"command":"fix","options":{"game":"siesta"}})", "ates\n1 B");
+    EXPECT_THAT(text, StartsWith(R"({"exit":3,"lines":[],"text":null,)"));
+    EXPECT_THAT(text, HasSubstr("it would be read in another way"));
 }
 
 TEST(Answer, NoLimitOfTimeIsTooLong) {

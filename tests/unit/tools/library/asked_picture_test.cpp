@@ -8,10 +8,10 @@ namespace notaio::tools {
 namespace {
 
 Settings drawing_as(const std::string& form, const std::string& width = {}) {
-    Settings made;
-    made.picture.form = form;
-    made.picture.width = width;
-    return made;
+    Settings settings;
+    settings.picture.form = form;
+    settings.picture.width = width;
+    return settings;
 }
 
 std::string objection(const Settings& settings) { return objection_to_form(settings, Language::english); }

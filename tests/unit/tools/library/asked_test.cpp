@@ -29,10 +29,10 @@ struct Answer {
 };
 
 Answer asked(std::string_view command, const Options& options) {
-    Asked made(*find_command(command));
-    for (const auto& [name, value] : options) made.set(row_of(command, name), value);
-    std::string wrong = made.finish();
-    return {made.settings(), std::move(wrong)};
+    Asked one(*find_command(command));
+    for (const auto& [name, value] : options) one.set(row_of(command, name), value);
+    std::string wrong = one.finish();
+    return {one.settings(), std::move(wrong)};
 }
 
 std::string tags_text(const Settings& settings) {
@@ -138,15 +138,15 @@ TEST(CheckValue, OfAnotherGameNamesTheGamesThatHaveIt) {
     for (const GameModule& game : games())
         for (const GameModule& other : games())
             for (const std::string_view known : other.coordinates) {
-                const std::string made = checked("check", "coords", std::string(known), game.id);
+                const std::string text = checked("check", "coords", std::string(known), game.id);
                 if (std::ranges::find(game.coordinates, known) != game.coordinates.end()) {
-                    EXPECT_EQ(made, "= " + std::string(known));
+                    EXPECT_EQ(text, "= " + std::string(known));
                     continue;
                 }
-                EXPECT_TRUE(made.starts_with("no coordinates \"" + std::string(known) + "\" in " +
+                EXPECT_TRUE(text.starts_with("no coordinates \"" + std::string(known) + "\" in " +
                                              std::string(game.name) + "; known in "))
-                    << made;
-                EXPECT_NE(made.find(other.name, made.find(';')), std::string::npos) << made;
+                    << text;
+                EXPECT_NE(text.find(other.name, text.find(';')), std::string::npos) << text;
             }
     const auto has_north = [](const GameModule& game) {
         return std::ranges::find(game.seats, "North") != game.seats.end();

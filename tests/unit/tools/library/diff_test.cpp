@@ -21,20 +21,20 @@ struct Compared {
 
 Compared diff(const std::string& first, const std::string& second, Options options = {}) {
     Session session;
-    Compared made;
+    Compared compared;
     if (options.game.empty()) options.game = "susan";
-    made.result =
-        session.diff(first, second, options, [&](const JsonReport& report) { made.objects.emplace_back(report.json); });
-    return made;
+    compared.result = session.diff(first, second, options,
+                                   [&](const JsonReport& report) { compared.objects.emplace_back(report.json); });
+    return compared;
 }
 
 // The merged text, or why there is none.
 std::string merge(const std::string& first, const std::string& second) {
     Session session;
-    std::string made;
-    const Result result = session.merge(first, second, {.game = "susan"}, [&](std::string_view text) { made += text; });
+    std::string line;
+    const Result result = session.merge(first, second, {.game = "susan"}, [&](std::string_view text) { line += text; });
     EXPECT_EQ(result.exit == 0, result.error.empty()) << result.error;
-    return result.exit == 0 ? made : "exit " + std::to_string(result.exit) + ": " + result.error;
+    return result.exit == 0 ? line : "exit " + std::to_string(result.exit) + ": " + result.error;
 }
 
 TEST(Diff, SpellingNotationAndCoordinatesDoNotMatter) {
@@ -132,8 +132,8 @@ TEST(Diff, TextsThatAreNotReadHaveTheirReason) {
 
 TEST(Diff, ARequestHasASecondText) {
     Session session;
-    const std::string made = session.ask(R"({"command":"diff","options":{"game":"susan"},"with":"e5 a2"})", "e5 a1");
-    EXPECT_THAT(made, AllOf(HasSubstr(R"({"exit":1,"lines":[{"type":"difference")"), HasSubstr(R"("text":null)")));
+    const std::string text = session.ask(R"({"command":"diff","options":{"game":"susan"},"with":"e5 a2"})", "e5 a1");
+    EXPECT_THAT(text, AllOf(HasSubstr(R"({"exit":1,"lines":[{"type":"difference")"), HasSubstr(R"("text":null)")));
     EXPECT_THAT(session.ask(R"({"command":"diff","options":{"game":"susan","merge":true},"with":"e5 a1"})", "e5 a9"),
                 HasSubstr(R"("text":"e5 a1")"));
     EXPECT_THAT(session.ask(R"({"command":"diff"})", "e5"), HasSubstr("diff needs a second text"));

@@ -35,11 +35,11 @@ constexpr std::array cut_cases = {
 void PrintTo(const CutCase& one, std::ostream* out) { *out << one.name; }
 
 std::vector<std::string> shown(const std::vector<PlacedRecord>& records) {
-    std::vector<std::string> made;
+    std::vector<std::string> texts;
     for (const PlacedRecord& record : records)
-        made.push_back(std::to_string(record.index) + ": " + std::to_string(record.begin) + '-' +
-                       std::to_string(record.end) + ' ' + record.context);
-    return made;
+        texts.push_back(std::to_string(record.index) + ": " + std::to_string(record.begin) + '-' +
+                        std::to_string(record.end) + ' ' + record.context);
+    return texts;
 }
 
 struct CutAgain : testing::TestWithParam<CutCase> {

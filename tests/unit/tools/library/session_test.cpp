@@ -159,7 +159,7 @@ TEST(Session, ScoresAnalysesCountsAndDraws) {
     EXPECT_TRUE(session.show("", position, text));
     EXPECT_THAT(joined(found), HasSubstr("x x o"));
     std::uint64_t count = 0;
-    EXPECT_TRUE(session.perft("", {.game = "susan", .depth = 2}, [&](std::uint64_t made) { count = made; }));
+    EXPECT_TRUE(session.perft("", {.game = "susan", .depth = 2}, [&](std::uint64_t nodes) { count = nodes; }));
     EXPECT_EQ(count, 61U * 60U);
 }
 
@@ -189,9 +189,9 @@ TEST(Session, NamesTheRecordOfAFindingAndThePointsOfAPly) {
     Options options;
     options.game = "susan";
     options.to = "lines";
-    const auto made = session.convert("a1 a2\na1 a1\n", options, [](std::string_view) {});
-    ASSERT_FALSE(made.findings.empty());
-    EXPECT_EQ(made.findings.front().record, 2U);
+    const auto result = session.convert("a1 a2\na1 a1\n", options, [](std::string_view) {});
+    ASSERT_FALSE(result.findings.empty());
+    EXPECT_EQ(result.findings.front().record, 2U);
     std::vector<PositionReport> plies;
     session.positions(sample("siesta/lucas-2008.nta"), {}, [&](const PositionReport& ply) { plies.push_back(ply); });
     ASSERT_GT(plies.size(), 2U);
@@ -354,10 +354,10 @@ TEST(Session, ALimitOfTimeStopsATextWithoutRecords) {
     options.game = "susan";
     options.limit_ms = 20;
     const std::string text(std::size_t{48} << 20U, '\n');
-    const Result made = session.check(text, options, [](const RecordReport&) {});
-    EXPECT_EQ(made.exit, 4);
-    EXPECT_THAT(made.error, HasSubstr("stopped after 0 records"));
-    EXPECT_THAT(made.findings, IsEmpty());
+    const Result result = session.check(text, options, [](const RecordReport&) {});
+    EXPECT_EQ(result.exit, 4);
+    EXPECT_THAT(result.error, HasSubstr("stopped after 0 records"));
+    EXPECT_THAT(result.findings, IsEmpty());
 }
 
 TEST(Session, ALimitOfTimeStopsRandomRecordsAndComparisons) {

@@ -12,8 +12,8 @@ namespace notaio {
 namespace {
 
 std::vector<std::string> random_records(Session& session, const tools::GameModule& game) {
-    std::vector<std::string> made;
-    const auto take = [&](std::string_view record) { made.emplace_back(record); };
+    std::vector<std::string> texts;
+    const auto take = [&](std::string_view record) { texts.emplace_back(record); };
     for (const std::string_view ruleset : game.rulesets)
         for (unsigned players = 2; players <= 4; ++players) {  // some games refuse some
             Options options;
@@ -23,18 +23,18 @@ std::vector<std::string> random_records(Session& session, const tools::GameModul
             options.seed = players;
             session.random(options, take);
         }
-    return made;
+    return texts;
 }
 
 // The record without one of the lines of its head, each in turn; the record itself first.
 std::vector<std::string> with_tags_left_out(const std::string& record) {
-    std::vector<std::string> made = {record};
+    std::vector<std::string> texts = {record};
     for (std::size_t at = 0; record[at] == '[';) {
         const std::size_t end = record.find('\n', at) + 1;
-        made.push_back(record.substr(0, at) + record.substr(end));
+        texts.push_back(record.substr(0, at) + record.substr(end));
         at = end;
     }
-    return made;
+    return texts;
 }
 
 TEST(UsedSession, SaysOfARecordWhatANewOneSays) {

@@ -10,13 +10,13 @@ namespace {
 
 // What is told, a line each: the name or ply, what one says and what the other does.
 std::string told(const std::vector<Difference>& found) {
-    std::string made;
+    std::string text;
     for (const Difference& one : found) {
-        made += one.name.empty() ? std::to_string(one.first.value ? one.first.ply : one.second.ply) : one.name;
-        made +=
+        text += one.name.empty() ? std::to_string(one.first.value ? one.first.ply : one.second.ply) : one.name;
+        text +=
             ' ' + one.first.value.value_or("-") + ' ' + one.second.value.value_or("-") + (one.counts ? "\n" : " ?\n");
     }
-    return made;
+    return text;
 }
 
 TEST(ToldDifferences, TagsAreComparedByNameAndValue) {

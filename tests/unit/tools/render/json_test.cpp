@@ -78,7 +78,7 @@ std::string line(const std::function<void(JsonWriter&)>& write) {
 
 TEST(JsonWriter, WritesMembersAsTheyCome) {
     EXPECT_EQ(line([](JsonWriter&) {}), "before\n{}\n");
-    const auto made = line([](JsonWriter& json) {
+    const auto text = line([](JsonWriter& json) {
         json.member("type"_key, "record");
         json.member("record"_key, std::uint64_t{18446744073709551615U});
         json.member("places-2"_key, std::array<int, 2>{3, -1});
@@ -94,7 +94,7 @@ TEST(JsonWriter, WritesMembersAsTheyCome) {
         json.members(Fact::Object{{"cells", Fact::List{"a1"}}, {"a \"name\"", 1}});
         json.member("last"_key, std::string_view("x"));
     });
-    EXPECT_EQ(made, "before\n"
+    EXPECT_EQ(text, "before\n"
                     R"({"type":"record","record":18446744073709551615,"places-2":[3,-1],"is_over":false,)"
                     R"("in_it":{"none":null},"nothing":{},"lists":[1,[],{"a":"b"},"\""],"cells":["a1"],)"
                     R"("a \"name\"":1,"last":"x"})"
@@ -102,7 +102,7 @@ TEST(JsonWriter, WritesMembersAsTheyCome) {
 }
 
 TEST(JsonWriter, WritesWhatIsAbsentAsNull) {
-    const auto made = line([](JsonWriter& json) {
+    const auto text = line([](JsonWriter& json) {
         json.member("text"_key, std::optional<std::string>());
         json.member("flag"_key, std::optional(false));
         json.member("list"_key, std::optional(std::vector<std::string>{}));
@@ -110,7 +110,7 @@ TEST(JsonWriter, WritesWhatIsAbsentAsNull) {
         json.member("name"_key, unless_empty("x"));
         json.members(Fact::Object{});
     });
-    EXPECT_EQ(made, "before\n"
+    EXPECT_EQ(text, "before\n"
                     R"({"text":null,"flag":false,"list":[],"game":null,"name":"x"})"
                     "\n");
 }

@@ -18,16 +18,16 @@ using testing::HasSubstr;
 using testing::Not;
 
 std::string changed(const PagePosition& from, const PagePosition& to) {
-    std::string made;
-    PagePictures::append_change(made, from, to);
-    return made;
+    std::string text;
+    PagePictures::append_change(text, from, to);
+    return text;
 }
 
 PagePosition described(std::string words) {
-    PagePosition made;
-    made.view_box = "1 1";
-    made.description = std::move(words);
-    return made;
+    PagePosition position;
+    position.view_box = "1 1";
+    position.description = std::move(words);
+    return position;
 }
 
 TEST(PageStyle, HasTheDarkColoursOfPictures) { EXPECT_THAT(std::string(page_style), HasSubstr(svg_style_sheet())); }
@@ -62,10 +62,10 @@ TEST(PageMoves, CutsWhatIsLong) {
     moves.comment(letters);
     moves.glyph(letters);
     moves.ply(1, false, letters, false);
-    const std::string made = moves.finish();
-    EXPECT_LT(made.size(), PageMoves::longest_comment + 3 * PageMoves::longest_word + 400);
-    EXPECT_THAT(made, HasSubstr("x\u2026 (49900 more characters)</a>"));
-    EXPECT_THAT(made, HasSubstr("x\u2026 (48000 more characters)</span>"));
+    const std::string text = moves.finish();
+    EXPECT_LT(text.size(), PageMoves::longest_comment + 3 * PageMoves::longest_word + 400);
+    EXPECT_THAT(text, HasSubstr("x\u2026 (49900 more characters)</a>"));
+    EXPECT_THAT(text, HasSubstr("x\u2026 (48000 more characters)</span>"));
 }
 
 TEST(PageMoves, LeavesOutWhatThereIsNoRoomFor) {
@@ -78,12 +78,12 @@ TEST(PageMoves, LeavesOutWhatThereIsNoRoomFor) {
         ++variations;
         moves.end_variation();
     }
-    const std::string made = moves.finish();
+    const std::string text = moves.finish();
     EXPECT_GT(variations, 500U);
     EXPECT_LT(variations, 5000U);
-    EXPECT_TRUE(made.find("<a id=\"r1p10000\">d6</a>") != std::string::npos);
-    EXPECT_THAT(made.substr(made.size() - 100), HasSubstr(" more comments, words and variations</span></li></ol>"));
-    EXPECT_LT(made.size(), 10'000 * 60 + PageMoves::most_bytes);
+    EXPECT_TRUE(text.find("<a id=\"r1p10000\">d6</a>") != std::string::npos);
+    EXPECT_THAT(text.substr(text.size() - 100), HasSubstr(" more comments, words and variations</span></li></ol>"));
+    EXPECT_LT(text.size(), 10'000 * 60 + PageMoves::most_bytes);
 }
 
 PageRecord record_of(const std::string& letters) {
@@ -101,9 +101,9 @@ TEST(PageSection, CutsWhatIsLong) {
         append_page_section(out, record, pictures, {}, notation::Language::italian);
         return out;
     };
-    const std::string made = section(record_of(std::string(400'000, 'x')));
-    EXPECT_LT(made.size(), 5000U);
-    EXPECT_THAT(made, HasSubstr("x\u2026 (altri 399500 caratteri)</td>"));
+    const std::string text = section(record_of(std::string(400'000, 'x')));
+    EXPECT_LT(text.size(), 5000U);
+    EXPECT_THAT(text, HasSubstr("x\u2026 (altri 399500 caratteri)</td>"));
     EXPECT_THAT(section(record_of("\u0E01\u0E32")), HasSubstr("<td>\u0E01\u0E32</td>"));
     PageRecord many;
     many.tags.assign(5000, {"T", "x"});
@@ -145,8 +145,8 @@ TEST(PagePictures, DrawsEveryDrawingOnce) {
     picture.pieces = {{"a1", "x", {10, 20}, 0}, {"b1", "x", {30, 20}, 0}};
     picture.marks = {{"last", {"b1"}, {}}};
     PagePictures pictures(Theme::automatic, notation::Language::italian);
-    const PagePosition made = pictures.position(picture, picture);
-    EXPECT_EQ(made.pieces, (std::vector<std::pair<std::size_t, std::size_t>>{{0, 0}, {1, 0}}));
+    const PagePosition position = pictures.position(picture, picture);
+    EXPECT_EQ(position.pieces, (std::vector<std::pair<std::size_t, std::size_t>>{{0, 0}, {1, 0}}));
     EXPECT_EQ(pictures.board(), R"(["a1",10,20,"b1",30,20])");
     std::string tables;
     pictures.append_tables(tables);
@@ -159,12 +159,12 @@ TEST(Page, GivesDrawingsTheirNumbers) {
     const std::string text = "<use href=\"#f" + page_drawing(1) + "\"/>" + page_board;
     EXPECT_TRUE(page.add(text, {.drawings = {">a", ">" + page_drawing(0)}, .board = "[1]"}));
     EXPECT_TRUE(page.add(text, {.drawings = {">b", ">a"}, .board = "[2]"}));
-    std::string made;
-    page.finish("<title>", [&](std::string_view part) { made += part; });
-    EXPECT_THAT(made, HasSubstr("<use href=\"#f1\"/>0<use href=\"#f0\"/>1"));
-    EXPECT_THAT(made, HasSubstr("<g id=\"f0\">a</g>\n<g id=\"f1\">0</g>\n<g id=\"f2\">b</g>\n"));
-    EXPECT_THAT(made, HasSubstr("\"b\":[[1],\n[2]]"));
-    EXPECT_THAT(made, HasSubstr("<h1>&lt;title&gt;</h1>"));
+    std::string line;
+    page.finish("<title>", [&](std::string_view part) { line += part; });
+    EXPECT_THAT(line, HasSubstr("<use href=\"#f1\"/>0<use href=\"#f0\"/>1"));
+    EXPECT_THAT(line, HasSubstr("<g id=\"f0\">a</g>\n<g id=\"f1\">0</g>\n<g id=\"f2\">b</g>\n"));
+    EXPECT_THAT(line, HasSubstr("\"b\":[[1],\n[2]]"));
+    EXPECT_THAT(line, HasSubstr("<h1>&lt;title&gt;</h1>"));
 }
 
 TEST(Page, IsFullAtFiveHundredRecords) {

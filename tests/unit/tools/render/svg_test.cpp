@@ -34,14 +34,14 @@ std::string drawn(const Shape& shape, Theme theme = Theme::light) {
 
 // A board of one cell with a stone on it, and a mark.
 Picture small_picture() {
-    Picture made;
-    made.size = {400, 300};
-    made.title = "A & B";
-    made.description = "x: <a1>.";
-    made.symbols = {{"x", {analysis::filled_circle(analysis::Role::piece, {}, 150, Tone::dark)}}};
-    made.pieces = {{"a1", "x", {200, 155}, 0}};
-    made.marks = {{"last", {"a1", "b2"}, {analysis::ring({200, 155}, 48, Pen::thin, Tone::light)}}};
-    return made;
+    Picture picture;
+    picture.size = {400, 300};
+    picture.title = "A & B";
+    picture.description = "x: <a1>.";
+    picture.symbols = {{"x", {analysis::filled_circle(analysis::Role::piece, {}, 150, Tone::dark)}}};
+    picture.pieces = {{"a1", "x", {200, 155}, 0}};
+    picture.marks = {{"last", {"a1", "b2"}, {analysis::ring({200, 155}, 48, Pen::thin, Tone::light)}}};
+    return picture;
 }
 
 std::string svg(const SvgStyle& style) {
@@ -60,17 +60,17 @@ TEST(Svg, LengthsAreShortAndExact) {
 }
 
 TEST(Svg, SaysWhatItShowsToWhoCannotSee) {
-    const std::string made = svg({.id = "p"});
-    EXPECT_THAT(made, HasSubstr(R"(role="img" aria-labelledby="p-t p-d")"));
-    EXPECT_THAT(made, HasSubstr(R"(<title id="p-t">A &amp; B</title>)"));
-    EXPECT_THAT(made, HasSubstr(R"(<desc id="p-d">x: &lt;a1&gt;.</desc>)"));
+    const std::string text = svg({.id = "p"});
+    EXPECT_THAT(text, HasSubstr(R"(role="img" aria-labelledby="p-t p-d")"));
+    EXPECT_THAT(text, HasSubstr(R"(<title id="p-t">A &amp; B</title>)"));
+    EXPECT_THAT(text, HasSubstr(R"(<desc id="p-d">x: &lt;a1&gt;.</desc>)"));
 }
 
 TEST(Svg, PiecesAndMarksCanBeFoundByPrograms) {
-    const std::string made = svg({.id = "p"});
-    EXPECT_THAT(made,
+    const std::string text = svg({.id = "p"});
+    EXPECT_THAT(text,
                 HasSubstr(R"(<use href="#p-x" x="20" y="15.5" data-cell="a1" data-piece="x" data-at="20 15.5"/>)"));
-    EXPECT_THAT(made, HasSubstr(R"(<g data-mark="last" data-cells="a1 b2">)"));
+    EXPECT_THAT(text, HasSubstr(R"(<g data-mark="last" data-cells="a1 b2">)"));
 }
 
 TEST(Svg, TheHeightFollowsTheWidth) {
@@ -82,27 +82,27 @@ TEST(Svg, TheHeightFollowsTheWidth) {
 TEST(Svg, OnlyTheAutomaticThemeHasAStyleSheet) {
     EXPECT_THAT(svg({.theme = Theme::automatic, .id = "p"}), HasSubstr("prefers-color-scheme:dark"));
     for (const Theme theme : {Theme::light, Theme::dark, Theme::print}) {
-        const std::string made = svg({.theme = theme, .id = "p"});
-        EXPECT_THAT(made, Not(HasSubstr("<style")));
-        EXPECT_THAT(made, Not(HasSubstr("class=")));
+        const std::string text = svg({.theme = theme, .id = "p"});
+        EXPECT_THAT(text, Not(HasSubstr("<style")));
+        EXPECT_THAT(text, Not(HasSubstr("class=")));
     }
 }
 
 TEST(Svg, TextsThatLookAlikeAreOneGroupWhereverTheyStand) {
     analysis::Shapes shapes;
     for (int i = 0; i < 6; ++i) shapes.push_back(analysis::ply_number({100 * i, 0}, 7, i % 2 == 0));
-    std::string made;
-    append_svg_shapes(made, shapes, {.theme = Theme::light, .id = "n"});
-    EXPECT_THAT(made,
+    std::string text;
+    append_svg_shapes(text, shapes, {.theme = Theme::light, .id = "n"});
+    EXPECT_THAT(text,
                 testing::StartsWith(R"(<g font-size="12.5" text-anchor="middle" font-weight="bold" fill="#fff">)"));
-    EXPECT_EQ(std::ranges::count(made, '\n'), 2);
-    EXPECT_LT(made.find(R"(x="40")"), made.find(R"(x="10")"));
+    EXPECT_EQ(std::ranges::count(text, '\n'), 2);
+    EXPECT_LT(text.find(R"(x="40")"), text.find(R"(x="10")"));
 }
 
 TEST(Svg, LinesOfMarksHaveACasing) {
-    const std::string made = drawn(analysis::line({{0, 0}, {100, 0}, {100, 50}}, Pen::mark, Tone::proof));
-    EXPECT_THAT(made, testing::StartsWith(R"(<path d="M0 0h10v5" fill="none" stroke="#fff" stroke-width="7.5")"));
-    EXPECT_THAT(made, HasSubstr(R"(stroke="#d55e00" stroke-width="4")"));
+    const std::string text = drawn(analysis::line({{0, 0}, {100, 0}, {100, 50}}, Pen::mark, Tone::proof));
+    EXPECT_THAT(text, testing::StartsWith(R"(<path d="M0 0h10v5" fill="none" stroke="#fff" stroke-width="7.5")"));
+    EXPECT_THAT(text, HasSubstr(R"(stroke="#d55e00" stroke-width="4")"));
 }
 
 TEST(Svg, InPrintTheFirstColourIsADoubleLineAndTheSecondIsDashed) {

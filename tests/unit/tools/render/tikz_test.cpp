@@ -68,9 +68,9 @@ TEST(TextForTex, IsAscii) {
         else
             utf8 = {static_cast<char>(0xE0 | c >> 12), static_cast<char>(0x80 | (c >> 6 & 0x3F)),
                     static_cast<char>(0x80 | (c & 0x3F))};
-        const std::string made = tex(utf8).first;
-        EXPECT_FALSE(made.empty()) << c;
-        for (const char byte : made) EXPECT_TRUE(byte >= 0x20 && byte < 0x7F) << c;
+        const std::string text = tex(utf8).first;
+        EXPECT_FALSE(text.empty()) << c;
+        for (const char byte : text) EXPECT_TRUE(byte >= 0x20 && byte < 0x7F) << c;
     }
 }
 
@@ -87,20 +87,20 @@ TEST(TextForTex, CommentsStayInTheirLines) {
 }
 
 Picture tex_picture() {
-    Picture made{.size = {1000, 2000}, .title = "A board", .description = "Black: d5."};
-    made.symbols[made.symbol("x")].shapes = {
+    Picture picture{.size = {1000, 2000}, .title = "A board", .description = "Black: d5."};
+    picture.symbols[picture.symbol("x")].shapes = {
         analysis::filled_circle(Role::piece, {}, 150, Tone::dark, Pen::outline, Tone::light)};
-    made.symbols[made.symbol("pit-50")].shapes = {
+    picture.symbols[picture.symbol("pit-50")].shapes = {
         {.kind = analysis::Shape::Kind::symbol, .points = {{-115, 0}}, .text = "x"}};
-    made.board = {analysis::rectangle(Role::board, {0, 0}, {500, 500}, Tone::board, Pen::none)};
-    made.pieces = {{"d5", "x", {500, 15}, 0}, {"a", "50", {500, 700}, 1}};
-    made.marks = {{"proof", {"d5"}, {analysis::ring({500, 15}, 150, Pen::mark, Tone::proof)}},
-                  {"fault",
-                   {"d5"},
-                   {analysis::arrow({0, 0}, {500, 0}, 50, Pen::mark, Tone::repair, Dash::dashed),
-                    analysis::ring({500, 15}, 172, Pen::thin, Tone::proof, Dash::dotted)}}};
-    made.notes = {analysis::letters(Role::note, {500, 100}, "50% {x}", 140, Tone::ink, true)};
-    return made;
+    picture.board = {analysis::rectangle(Role::board, {0, 0}, {500, 500}, Tone::board, Pen::none)};
+    picture.pieces = {{"d5", "x", {500, 15}, 0}, {"a", "50", {500, 700}, 1}};
+    picture.marks = {{"proof", {"d5"}, {analysis::ring({500, 15}, 150, Pen::mark, Tone::proof)}},
+                     {"fault",
+                      {"d5"},
+                      {analysis::arrow({0, 0}, {500, 0}, 50, Pen::mark, Tone::repair, Dash::dashed),
+                       analysis::ring({500, 15}, 172, Pen::thin, Tone::proof, Dash::dotted)}}};
+    picture.notes = {analysis::letters(Role::note, {500, 100}, "50% {x}", 140, Tone::ink, true)};
+    return picture;
 }
 
 std::string drawn(const Picture& picture, const TikzStyle& style = {}) {
@@ -112,30 +112,30 @@ std::string drawn(const Picture& picture, const TikzStyle& style = {}) {
 bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 TEST(Tikz, DrawsEachKind) {
-    const std::string made = drawn(tex_picture());
-    EXPECT_TRUE(made.starts_with("% A board\n% Black: d5.\n\\providecommand\\notaioscale{1}%\n"));
-    EXPECT_TRUE(has(made, "\\begin{tikzpicture}[x=1mm,y=-1mm,scale=\\notaioscale,"));
-    EXPECT_TRUE(has(made, "\\path[use as bounding box] (0,0) rectangle (25,50);"));
-    EXPECT_TRUE(has(made, "\\providecommand\\notaiopiecex{%\n\\path[fill=notaiodark,draw=notaiolight,notaio outline] "
+    const std::string text = drawn(tex_picture());
+    EXPECT_TRUE(text.starts_with("% A board\n% Black: d5.\n\\providecommand\\notaioscale{1}%\n"));
+    EXPECT_TRUE(has(text, "\\begin{tikzpicture}[x=1mm,y=-1mm,scale=\\notaioscale,"));
+    EXPECT_TRUE(has(text, "\\path[use as bounding box] (0,0) rectangle (25,50);"));
+    EXPECT_TRUE(has(text, "\\providecommand\\notaiopiecex{%\n\\path[fill=notaiodark,draw=notaiolight,notaio outline] "
                           "(0,0) circle[radius=3.75];\n}%\n"));
-    EXPECT_TRUE(has(made, "\\notaioat{12.5}{0.375}{\\notaiopiecex} % d5\n"));
+    EXPECT_TRUE(has(text, "\\notaioat{12.5}{0.375}{\\notaiopiecex} % d5\n"));
     EXPECT_TRUE(
-        has(made, "\\providecommand\\notaiopiecepitOfFiveZero{%\n\\notaioat{-2.875}{0}{\\notaiopiecex}%\n}%\n"));
-    EXPECT_TRUE(has(made, "\\path[fill=notaioboard] (0,0)--(12.5,0)--(12.5,12.5)--(0,12.5)--cycle;"));
-    EXPECT_TRUE(has(made, "{\\bfseries 50\\% \\{x\\}};"));
-    EXPECT_TRUE(made.ends_with("\\end{tikzpicture}%\n"));
+        has(text, "\\providecommand\\notaiopiecepitOfFiveZero{%\n\\notaioat{-2.875}{0}{\\notaiopiecex}%\n}%\n"));
+    EXPECT_TRUE(has(text, "\\path[fill=notaioboard] (0,0)--(12.5,0)--(12.5,12.5)--(0,12.5)--cycle;"));
+    EXPECT_TRUE(has(text, "{\\bfseries 50\\% \\{x\\}};"));
+    EXPECT_TRUE(text.ends_with("\\end{tikzpicture}%\n"));
 }
 
 TEST(Tikz, LinesOfMarksHaveCasings) {
-    const std::string made = drawn(tex_picture());
-    const std::size_t casing = made.find("\\draw[notaio casing,line cap=round,draw=notaiopaper]");
-    EXPECT_LT(casing, made.find("\\path[draw=notaioproof,notaio mark,line cap=round]"));
-    EXPECT_TRUE(has(made, "notaio mark dashed/.style={notaio mark,dash pattern=on \\notaioscale*2mm off "));
-    EXPECT_TRUE(has(made, "notaio thin dotted/.style={notaio thin,line cap=round,dash pattern=on "));
-    EXPECT_TRUE(has(made, "\\path[draw=notaiorepair,notaio mark dashed]"));
-    EXPECT_TRUE(has(made, "\\path[draw=notaioproof,notaio thin dotted]"));
-    EXPECT_TRUE(has(made, "\\fill[notaiorepair]")) << "the head of the arrow";
-    EXPECT_FALSE(has(made, "\\draw[notaio inner"));
+    const std::string text = drawn(tex_picture());
+    const std::size_t casing = text.find("\\draw[notaio casing,line cap=round,draw=notaiopaper]");
+    EXPECT_LT(casing, text.find("\\path[draw=notaioproof,notaio mark,line cap=round]"));
+    EXPECT_TRUE(has(text, "notaio mark dashed/.style={notaio mark,dash pattern=on \\notaioscale*2mm off "));
+    EXPECT_TRUE(has(text, "notaio thin dotted/.style={notaio thin,line cap=round,dash pattern=on "));
+    EXPECT_TRUE(has(text, "\\path[draw=notaiorepair,notaio mark dashed]"));
+    EXPECT_TRUE(has(text, "\\path[draw=notaioproof,notaio thin dotted]"));
+    EXPECT_TRUE(has(text, "\\fill[notaiorepair]")) << "the head of the arrow";
+    EXPECT_FALSE(has(text, "\\draw[notaio inner"));
     EXPECT_TRUE(has(drawn(tex_picture(), {.theme = Theme::print}), "\\draw[notaio inner,draw=notaiopaper]"));
 }
 
@@ -147,14 +147,14 @@ TEST(Tikz, DefinesTheColoursAndStylesThatItUses) {
             analysis::rectangle(Role::board, {0, 0}, {9, 9}, static_cast<Tone>(tone), Pen::grid, Tone::grid));
     picture.board.back().fill = Fill::hatched;
     for (const Theme theme : {Theme::automatic, Theme::light, Theme::dark, Theme::print}) {
-        const std::string made = drawn(picture, {.theme = theme});
+        const std::string text = drawn(picture, {.theme = theme});
         std::set<std::string> defined;
         const std::regex definition(
             R"(\\definecolor\{(notaio[a-z]+)\}\{HTML\}\{[0-9A-F]{6}\}|\n  (notaio [a-z ]+)/\.style)");
-        for (std::sregex_iterator at(made.begin(), made.end(), definition), end; at != end; ++at)
+        for (std::sregex_iterator at(text.begin(), text.end(), definition), end; at != end; ++at)
             EXPECT_TRUE(defined.insert((*at)[1].matched ? (*at)[1] : (*at)[2]).second) << (*at)[0];
         const std::regex use(R"([\[,=](notaio[a-z ]*[a-z])(?=[\],]))");
-        for (std::sregex_iterator at(made.begin(), made.end(), use), end; at != end; ++at)
+        for (std::sregex_iterator at(text.begin(), text.end(), use), end; at != end; ++at)
             EXPECT_TRUE(defined.contains((*at)[1])) << (*at)[1];
         EXPECT_GE(defined.size(), static_cast<std::size_t>(Tone::on_gem) + 7U);
     }
@@ -170,9 +170,9 @@ TEST(Tikz, FollowsThemeAndWidth) {
 }
 
 TEST(Tikz, MakesPagesOfADocument) {
-    const std::string made = drawn(tex_picture(), {.is_page = true});
-    EXPECT_TRUE(has(made, "\\begin{notaiopage}%\n\\providecommand"));
-    EXPECT_TRUE(made.ends_with("\\end{tikzpicture}%\n\\end{notaiopage}\n"));
+    const std::string text = drawn(tex_picture(), {.is_page = true});
+    EXPECT_TRUE(has(text, "\\begin{notaiopage}%\n\\providecommand"));
+    EXPECT_TRUE(text.ends_with("\\end{tikzpicture}%\n\\end{notaiopage}\n"));
     EXPECT_TRUE(has(std::string(tikz_document_begin()), "\\newenvironment{notaiopage}"));
     EXPECT_TRUE(tikz_document_begin().ends_with("\\begin{document}\n"));
     EXPECT_EQ(tikz_document_end(), "\\end{document}\n");

@@ -6,9 +6,9 @@ namespace notaio::tools {
 namespace {
 
 Document document_of(std::string text) {
-    Document made("file:///a.nta", "notaio", PositionEncoding::utf16);
-    made.set_text(std::move(text));
-    return made;
+    Document document("file:///a.nta", "notaio", PositionEncoding::utf16);
+    document.set_text(std::move(text));
+    return document;
 }
 
 TEST(OpenedDocument, IsChangedInOrder) {

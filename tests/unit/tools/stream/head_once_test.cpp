@@ -40,10 +40,10 @@ class Checking final : public RecordWork {
 };
 
 std::string records(std::size_t count) {
-    std::string made;
+    std::string text;
     for (; count > 0; --count)
-        made += "[Game \"Susan\"]\n[Event \"" + std::string(long_value, 'a') + "\"]\n\n1. e5 a1\n\n";
-    return made;
+        text += "[Game \"Susan\"]\n[Event \"" + std::string(long_value, 'a') + "\"]\n\n1. e5 a1\n\n";
+    return text;
 }
 
 std::size_t heads_read(const std::string& text, std::string_view game, bool positions) {

@@ -17,12 +17,12 @@ Change change(std::uint64_t offset, std::string before, std::string after) {
 
 // Those of a reader, each with its number.
 std::vector<std::pair<std::uint64_t, Change>> read(const KeptChanges& kept) {
-    std::vector<std::pair<std::uint64_t, Change>> made;
+    std::vector<std::pair<std::uint64_t, Change>> pairs;
     KeptChanges::Reader reader(kept);
-    while (reader.next()) made.emplace_back(reader.record(), reader.change());
+    while (reader.next()) pairs.emplace_back(reader.record(), reader.change());
     EXPECT_TRUE(reader.fault().empty());
     EXPECT_FALSE(reader.next());
-    return made;
+    return pairs;
 }
 
 TEST(KeptChanges, NoneAtFirst) {
@@ -43,10 +43,10 @@ TEST(KeptChanges, GivesWhatItWasGiven) {
                     kept.add(i / 2, change(10 + i * 9, std::string(size, static_cast<char>('a' + i % 26)), "x\n\0y"));
                 EXPECT_EQ(kept.first(), 10U);
                 for (int twice = 0; twice < 2; ++twice) {
-                    const auto made = read(kept);
-                    ASSERT_EQ(made.size(), count);
+                    const auto pairs = read(kept);
+                    ASSERT_EQ(pairs.size(), count);
                     for (std::size_t i = 0; i < count; ++i) {
-                        const auto& [record, one] = made[i];
+                        const auto& [record, one] = pairs[i];
                         ASSERT_EQ(record, i / 2);
                         ASSERT_EQ(one.offset, 10 + i * 9);
                         ASSERT_EQ(one.before, std::string(size, static_cast<char>('a' + i % 26)));

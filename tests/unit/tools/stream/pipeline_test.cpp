@@ -71,12 +71,12 @@ PipelineSummary run_into(const std::vector<std::string>& inputs, unsigned jobs, 
 }
 
 Ran run(const std::vector<std::string>& inputs, unsigned jobs, const RecordWork& work) {
-    Ran made;
+    Ran ran;
     ExitStatus status;
-    Keeping sink(made);
-    made.summary = run_into(inputs, jobs, work, sink, status);
-    made.status = status.value();
-    return made;
+    Keeping sink(ran);
+    ran.summary = run_into(inputs, jobs, work, sink, status);
+    ran.status = status.value();
+    return ran;
 }
 
 // Tells each record with its number; some take their time, so that later ones are done before.
@@ -90,9 +90,9 @@ void tell(RecordJob& job, BatchResult& result) {
 const Doing telling(tell);
 
 std::string lines(std::size_t count, const std::string& text) {
-    std::string made;
-    for (std::size_t i = 0; i < count; ++i) made += text + ' ' + std::to_string(i) + '\n';
-    return made;
+    std::string line;
+    for (std::size_t i = 0; i < count; ++i) line += text + ' ' + std::to_string(i) + '\n';
+    return line;
 }
 
 TEST(Pipeline, ARecordMayGiveItsResultInParts) {
@@ -140,12 +140,12 @@ TEST(Pipeline, KeepsTheOrderWhateverTheJobs) {
     put("larger", 100'000);
     for (std::size_t i = 300; i < 400; ++i) put("small" + std::to_string(i), i % 3);
     for (const unsigned jobs : {1U, 2U, 3U, 9U}) {
-        const Ran made = run(inputs, jobs, telling);
-        EXPECT_TRUE(made.out == expected) << jobs;
-        EXPECT_EQ(made.ends, ends);
-        EXPECT_EQ(made.summary.tally.records(), number);
-        EXPECT_EQ(made.summary.inputs, inputs.size());
-        EXPECT_EQ(made.status, 0);
+        const Ran ran = run(inputs, jobs, telling);
+        EXPECT_TRUE(ran.out == expected) << jobs;
+        EXPECT_EQ(ran.ends, ends);
+        EXPECT_EQ(ran.summary.tally.records(), number);
+        EXPECT_EQ(ran.summary.inputs, inputs.size());
+        EXPECT_EQ(ran.status, 0);
     }
 }
 
@@ -293,7 +293,7 @@ TEST(Pipeline, NamesWhatCannotBeReadInItsPlace) {
         inputs.push_back(folder / ("missing" + std::to_string(i)));
     }
     testing::internal::CaptureStderr();
-    const Ran made = run(inputs, 4, telling);
+    const Ran ran = run(inputs, 4, telling);
     std::string expected;
     std::vector<std::string> ends;
     for (int i = 0; i < 50; ++i) {
@@ -303,8 +303,8 @@ TEST(Pipeline, NamesWhatCannotBeReadInItsPlace) {
         ends.push_back(missing + " 0");
     }
     EXPECT_EQ(testing::internal::GetCapturedStderr(), expected);
-    EXPECT_EQ(made.ends, ends);
-    EXPECT_EQ(made.status, ExitStatus::io_failed);
+    EXPECT_EQ(ran.ends, ends);
+    EXPECT_EQ(ran.status, ExitStatus::io_failed);
 }
 
 }  // namespace

@@ -10,9 +10,9 @@ namespace {
 using namespace notaio::tools;
 
 std::vector<InputFile> inputs_of(const std::vector<std::uint64_t>& sizes) {
-    std::vector<InputFile> made;
-    for (const std::uint64_t size : sizes) made.push_back({.name = "input", .size = size});
-    return made;
+    std::vector<InputFile> files;
+    for (const std::uint64_t size : sizes) files.push_back({.name = "input", .size = size});
+    return files;
 }
 
 TEST(Share, IsReadAsItIsWritten) {

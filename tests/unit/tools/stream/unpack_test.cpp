@@ -35,16 +35,16 @@ struct Unpacked {
 Unpacked unpack(std::string_view packed, std::size_t in = 1U << 18U, std::size_t out = 1U << 18U) {
     notation::GivenBytes bytes(packed, in);
     Unpacker unpacker(bytes);
-    Unpacked made;
+    Unpacked unpacked;
     while (true) {
-        const std::size_t before = made.text.size();
-        const std::size_t got = unpacker.read(made.text, out);
-        if (made.text.size() != before + got) ADD_FAILURE() << got << " bytes were told";
+        const std::size_t before = unpacked.text.size();
+        const std::size_t got = unpacker.read(unpacked.text, out);
+        if (unpacked.text.size() != before + got) ADD_FAILURE() << got << " bytes were told";
         if (got == 0) break;
     }
-    made.fault = unpacker.fault().in(notation::Language::english);
-    EXPECT_EQ(unpacker.read(made.text, out), 0U);  // the end stays the end
-    return made;
+    unpacked.fault = unpacker.fault().in(notation::Language::english);
+    EXPECT_EQ(unpacker.read(unpacked.text, out), 0U);  // the end stays the end
+    return unpacked;
 }
 
 std::string long_text() {
@@ -61,9 +61,9 @@ TEST(Unpacker, HandsOnWhatIsNotPacked) {
                                     "7zXz\0\0"s,
                                     "BZh"s, "BZh0"s, "BZh91AY&S "s, "BZhour Z1"s, long_text()})
         for (const std::size_t in : {1U, 3U, 100'000U}) {
-            const auto made = unpack(text, in);
-            EXPECT_EQ(made.text, text);
-            EXPECT_EQ(made.fault, "");
+            const auto unpacked = unpack(text, in);
+            EXPECT_EQ(unpacked.text, text);
+            EXPECT_EQ(unpacked.fault, "");
         }
 }
 
@@ -75,9 +75,9 @@ TEST(Unpacker, UnpacksInPiecesOfAnySize) {
              {gzip(text), gzip(text, 0), zstd(text), zstd(text, 0, false), xz(text), xz(text, LZMA_CHECK_NONE),
               xz(text, LZMA_CHECK_SHA256, 9), bzip2(text), bzip2(text, 9)})
             for (const std::size_t out : {1'000U, 1U << 18U}) {
-                const auto made = unpack(packed, in, out);
-                EXPECT_EQ(made.text, text);
-                EXPECT_EQ(made.fault, "");
+                const auto unpacked = unpack(packed, in, out);
+                EXPECT_EQ(unpacked.text, text);
+                EXPECT_EQ(unpacked.fault, "");
             }
     }
     for (const std::string& packed : packed_by_each("e5")) EXPECT_EQ(unpack(packed, 1, 1).text, "e5");
@@ -102,9 +102,9 @@ TEST(Unpacker, SeveralMembersAreOneText) {
 TEST(Unpacker, ZerosBehindAMemberArePadding) {
     for (const auto& pack : packers)
         for (const std::size_t zeros : {1U, 4U, 100'000U}) {
-            const auto made = unpack(pack("e5 ") + std::string(zeros, '\0') + pack("a1"), 4'096);
-            EXPECT_EQ(made.text, "e5 a1");
-            EXPECT_EQ(made.fault, "");
+            const auto unpacked = unpack(pack("e5 ") + std::string(zeros, '\0') + pack("a1"), 4'096);
+            EXPECT_EQ(unpacked.text, "e5 a1");
+            EXPECT_EQ(unpacked.fault, "");
         }
     for (const std::string& packed : packed_by_each("e5")) {
         EXPECT_EQ(unpack(packed + std::string(100'000, '\0')).text, "e5");
@@ -120,9 +120,9 @@ TEST(Unpacker, WhatEndsTooEarlyIsHandedOnAndNamed) {
     const std::string text = long_text();
     for (const std::string& packed : packed_by_each(text)) {
         for (std::size_t size : {std::size_t{5}, packed.size() / 3, packed.size() - 9, packed.size() - 1}) {
-            const auto made = unpack(std::string_view(packed).substr(0, size), 4'096);
-            EXPECT_TRUE(text.starts_with(made.text));
-            EXPECT_EQ(made.fault, "the compressed data end too early") << size;
+            const auto unpacked = unpack(std::string_view(packed).substr(0, size), 4'096);
+            EXPECT_TRUE(text.starts_with(unpacked.text));
+            EXPECT_EQ(unpacked.fault, "the compressed data end too early") << size;
         }
         EXPECT_GT(unpack(std::string_view(packed).substr(0, packed.size() - 9)).text.size(), text.size() / 2);
     }

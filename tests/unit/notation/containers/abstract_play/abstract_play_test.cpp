@@ -47,37 +47,37 @@ TEST(AbstractPlay, RoundsBecomePlies) {
         {R"([["--","pass"]])", "pass pass", ""},
     };
     for (const Case& given : cases) {
-        const Reading made = read("abstract-play", game(given.moves));
-        EXPECT_EQ(moves(made), given.plies) << given.moves;
-        EXPECT_EQ(codes(made.diagnostics), given.codes) << given.moves;
-        EXPECT_FALSE(made.record.unusable_setup) << given.moves;
+        const Reading reading = read("abstract-play", game(given.moves));
+        EXPECT_EQ(moves(reading), given.plies) << given.moves;
+        EXPECT_EQ(codes(reading.diagnostics), given.codes) << given.moves;
+        EXPECT_FALSE(reading.record.unusable_setup) << given.moves;
     }
 }
 
 TEST(AbstractPlay, PlacesAreThoseOfTheStrings) {
-    const Reading made = read("abstract-play", game("[[\"e5\",{\"move\":\"x9\"}],[null],[\"5e\"]]"));
-    EXPECT_EQ(text_of(made, made.record.plies[0].where), "e5");
-    EXPECT_EQ(text_of(made, std::get<susan::Place>(*made.record.plies[1].written).to.where()), "x9");
-    EXPECT_EQ(text_of(made, made.record.plies[2].where), "null");
-    EXPECT_EQ(text_of(made, made.record.plies[3].where), "[null]");
-    EXPECT_EQ(text_of(made, made.record.plies[4].where), "5e");
+    const Reading reading = read("abstract-play", game("[[\"e5\",{\"move\":\"x9\"}],[null],[\"5e\"]]"));
+    EXPECT_EQ(text_of(reading, reading.record.plies[0].where), "e5");
+    EXPECT_EQ(text_of(reading, std::get<susan::Place>(*reading.record.plies[1].written).to.where()), "x9");
+    EXPECT_EQ(text_of(reading, reading.record.plies[2].where), "null");
+    EXPECT_EQ(text_of(reading, reading.record.plies[3].where), "[null]");
+    EXPECT_EQ(text_of(reading, reading.record.plies[4].where), "5e");
 }
 
 TEST(AbstractPlay, HeaderBecomesTags) {
-    const Reading made = read(
+    const Reading reading = read(
         "abstract-play",
         R"({"header":{"game":{"name":"SUSAN"},"event":"Cup","round":"1","site":{"name":"Abstract Play","gameid":77},)"
         R"("date-start":"2026-06-20T23:06:42.223Z","date-end":"1970-01-01T00:00:00.000Z","date-generated":"2026-08-02T03:04:15.268Z",)"
         R"("players":[{"name":"Ada","userid":"u1","result":0},{"name":"","userid":"u2","result":1}],"startingPosition":"2/3/2 b 0"},"moves":[]})",
         {{"Coordinates", "axial"}, {"Termination", "normal"}});
     EXPECT_EQ(
-        tags(made.record),
+        tags(reading.record),
         "Game=SUSAN|Event=Cup|Site=Abstract Play|Date=2026.06.20|Round=1|Black=Ada|BlackId=u1|WhiteId=u2|SiteGame=77|"
         "DateStart=2026-06-20T23:06:42.223Z|DateGenerated=2026-08-02T03:04:15.268Z|Position=2/3/2 b "
         "0|Coordinates=abstract-play");
-    EXPECT_EQ(results(made.record), "White");
-    EXPECT_EQ(findings(made), "");
-    EXPECT_EQ(text_of(made, *find_tag(made.record.tags, "Site")->where), "Abstract Play");
+    EXPECT_EQ(results(reading.record), "White");
+    EXPECT_EQ(findings(reading), "");
+    EXPECT_EQ(text_of(reading, *find_tag(reading.record.tags, "Site")->where), "Abstract Play");
 }
 
 struct Claim {
@@ -96,10 +96,10 @@ TEST(AbstractPlay, HigherResultWins) {
         {R"("result":"1")", R"("result":0)", "", "GEN-013"},
     };
     for (const Claim& claim : claims) {
-        const Reading made = read("abstract-play", R"({"header":{"players":[{)" + std::string(claim.first) + "},{" +
-                                                       std::string(claim.second) + "}]},\"moves\":[]}");
-        EXPECT_EQ(results(made.record), claim.result) << claim.first << claim.second;
-        EXPECT_EQ(codes(made.diagnostics), claim.codes) << claim.first << claim.second;
+        const Reading reading = read("abstract-play", R"({"header":{"players":[{)" + std::string(claim.first) + "},{" +
+                                                          std::string(claim.second) + "}]},\"moves\":[]}");
+        EXPECT_EQ(results(reading.record), claim.result) << claim.first << claim.second;
+        EXPECT_EQ(codes(reading.diagnostics), claim.codes) << claim.first << claim.second;
     }
 }
 
@@ -132,40 +132,41 @@ TEST(AbstractPlay, VariantsAreJudged) {
         {R"("players":[7,{"name":["x"]}])", "GEN-013 GEN-013", false},
     };
     for (const Variant& variant : variants) {
-        Reading made = read("abstract-play", "{\"header\":{" + std::string(variant.header) + "},\"moves\":[[\"e5\"]]}");
-        EXPECT_EQ(codes(made.diagnostics), variant.codes) << variant.header;
-        EXPECT_EQ(made.record.unusable_setup, variant.unusable) << variant.header;
-        EXPECT_EQ(moves(made), "e5") << variant.header;
-        EXPECT_EQ(examine(made).verdict, variant.unusable ? rules::Verdict::unreadable : rules::Verdict::incomplete)
+        Reading reading =
+            read("abstract-play", "{\"header\":{" + std::string(variant.header) + "},\"moves\":[[\"e5\"]]}");
+        EXPECT_EQ(codes(reading.diagnostics), variant.codes) << variant.header;
+        EXPECT_EQ(reading.record.unusable_setup, variant.unusable) << variant.header;
+        EXPECT_EQ(moves(reading), "e5") << variant.header;
+        EXPECT_EQ(examine(reading).verdict, variant.unusable ? rules::Verdict::unreadable : rules::Verdict::incomplete)
             << variant.header;
     }
 }
 
 TEST(AbstractPlay, OtherMembersAreNamedOnce) {
-    const Reading made =
+    const Reading reading =
         read("abstract-play",
              R"({"_origin":"x","header":{"game":{"name":"Susan","meta":1},"site":{"name":"s","url":2},"unrated":true,)"
              R"("players":[{"name":"A","is_ai":true},{"name":"B","is_ai":false},{"name":"C"}]},)"
              R"("moves":[[{"move":"e5","result":[{"type":"place"}]}]]})");
-    EXPECT_EQ(codes(made.diagnostics), "SUS-302");
+    EXPECT_EQ(codes(reading.diagnostics), "SUS-302");
     EXPECT_EQ(
-        message(made.diagnostics),
+        message(reading.diagnostics),
         "these members are not known and were passed over: header.players.is_ai, header.players[2], header.unrated, "
         "header.game.meta, header.site.url, _origin, moves.result");
-    EXPECT_EQ(made.record.unread.size(), 7U);
-    EXPECT_EQ(text_of(made, *made.diagnostics.list()[0].where), "is_ai");
+    EXPECT_EQ(reading.record.unread.size(), 7U);
+    EXPECT_EQ(text_of(reading, *reading.diagnostics.list()[0].where), "is_ai");
 }
 
 TEST(AbstractPlay, BrokenRecordsAreUnreadable) {
     for (const std::string_view record :
          {"{\"header\":{}", "[]", "7", "{\"header\":{}}", "{\"header\":{},\"moves\":{}}"}) {
-        const Reading made = read("abstract-play", record);
-        EXPECT_EQ(codes(made.diagnostics), "GEN-013") << record;
-        EXPECT_TRUE(made.record.unusable_setup) << record;
+        const Reading reading = read("abstract-play", record);
+        EXPECT_EQ(codes(reading.diagnostics), "GEN-013") << record;
+        EXPECT_TRUE(reading.record.unusable_setup) << record;
     }
-    const Reading made = read("abstract-play", "{\"moves\":[[\"e5\"]]}");
-    EXPECT_EQ(codes(made.diagnostics), "GEN-013");
-    EXPECT_EQ(moves(made), "e5");
+    const Reading reading = read("abstract-play", "{\"moves\":[[\"e5\"]]}");
+    EXPECT_EQ(codes(reading.diagnostics), "GEN-013");
+    EXPECT_EQ(moves(reading), "e5");
 }
 
 TEST(AbstractPlay, IsRecognisedByItsHeader) {
@@ -203,18 +204,18 @@ TEST(AbstractPlay, RealRecordsAreLegalAndWrittenAgainAsTheyWere) {
                           {"real_ap03_59542ab8.json", 2, "timeout", {1}, false},
                           {"real_ap05_916c818f.json", 32, "six-slides", {}, true}};
     for (const auto& real : files) {
-        Reading made = read("abstract-play", file(real.name));
-        EXPECT_EQ(codes(made.diagnostics), "SUS-302") << real.name;
-        EXPECT_EQ(made.record.unread, std::vector<std::string>{"_origin"}) << real.name;
-        const auto found = examine(made);
+        Reading reading = read("abstract-play", file(real.name));
+        EXPECT_EQ(codes(reading.diagnostics), "SUS-302") << real.name;
+        EXPECT_EQ(reading.record.unread, std::vector<std::string>{"_origin"}) << real.name;
+        const auto found = examine(reading);
         EXPECT_EQ(found.verdict, rules::Verdict::legal) << real.name;
         EXPECT_EQ(found.replayed, real.plies) << real.name;
         ASSERT_TRUE(found.outcome) << real.name;
         EXPECT_EQ(found.outcome->how, real.how) << real.name;
         EXPECT_EQ(found.claim_agrees, true) << real.name;
-        EXPECT_EQ(codes(made.diagnostics), "SUS-302") << real.name;
+        EXPECT_EQ(codes(reading.diagnostics), "SUS-302") << real.name;
         const Writing written =
-            write("abstract-play", made.record, WrittenOutcome{real.winners, std::string(real.how)}, real.by_board);
+            write("abstract-play", reading.record, WrittenOutcome{real.winners, std::string(real.how)}, real.by_board);
         EXPECT_EQ(written.text, compact(file(real.name)));
         EXPECT_EQ(codes(written.losses), "") << real.name;
     }
@@ -226,19 +227,19 @@ TEST(AbstractPlay, WritesWhatIsNotKnown) {
     const auto record =
         text_record("[Game \"Susan\"]\n[Date \"1994.05.06\"]\n[Result \"draw\"]\n[DateEnd \"1994-05-07T00:00:00Z\"]\n"
                     "[DateGenerated \"1994-05-08T00:00:00Z\"]\n\n1. e5 a1 2. draw\n");
-    const Writing made = write("abstract-play", record, WrittenOutcome{{}, "agreed"});
+    const Writing writing = write("abstract-play", record, WrittenOutcome{{}, "agreed"});
     EXPECT_EQ(
-        made.text,
+        writing.text,
         R"({"header":{"game":{"name":"Susan","variants":[]},"site":{"name":""},"date-start":"1994-05-06T00:00:00.000Z",)"
         R"("date-end":"1994-05-07T00:00:00Z","date-generated":"1994-05-08T00:00:00Z",)"
         R"("players":[{"name":"","result":1,"seat":"Black"},{"name":"","result":1,"seat":"White"}]},)"
         R"("moves":[["e5","a1"],["draw"]]})"
         "\n");
-    EXPECT_EQ(codes(made.losses), "GEN-303");
-    EXPECT_EQ(message(made.losses),
+    EXPECT_EQ(codes(writing.losses), "GEN-303");
+    EXPECT_EQ(message(writing.losses),
               "abstract-play wants what the record does not say, which is written as unknown: site.name, "
               "players.name, players.userid");
-    Reading back = read("abstract-play", made.text);
+    Reading back = read("abstract-play", writing.text);
     EXPECT_EQ(tags(back.record),
               "Game=Susan|Date=1994.05.06|DateStart=1994-05-06T00:00:00.000Z|DateEnd=1994-05-07T00:00:00Z|"
               "DateGenerated=1994-05-08T00:00:00Z|Coordinates=abstract-play");
@@ -247,15 +248,15 @@ TEST(AbstractPlay, WritesWhatIsNotKnown) {
 }
 
 TEST(AbstractPlay, NoDateIsInvented) {
-    const Writing made =
+    const Writing writing =
         write("abstract-play", text_record("[Game \"Susan\"]\n[Date \"1994.05.06\"]\n\n1. e5 resign\n"),
               WrittenOutcome{{0}, "resign"});
-    EXPECT_EQ(codes(made.losses), "GEN-304 GEN-303");
-    EXPECT_EQ(message(made.losses),
+    EXPECT_EQ(codes(writing.losses), "GEN-304 GEN-303");
+    EXPECT_EQ(message(writing.losses),
               "abstract-play must have date-end, date-generated, and nothing says when that was: give "
               "--tag DateEnd=2024-05-06T07:08:09Z --tag DateGenerated=2024-05-06T07:08:09Z");
-    EXPECT_TRUE(made.losses.list()[0].code->never_lossy);
-    EXPECT_EQ(made.text.find("1970"), std::string::npos) << made.text;
+    EXPECT_TRUE(writing.losses.list()[0].code->never_lossy);
+    EXPECT_EQ(writing.text.find("1970"), std::string::npos) << writing.text;
 }
 
 // What the site writes for a variant: its id, or the key of a name that it did not find.
@@ -292,23 +293,24 @@ TEST(AbstractPlay, LossesAreNamed) {
         {"[Game \"Susan\"]\n\n1. e5 {one} a1 {two} 2. resign\n", ""},
     };
     for (const Loss& loss : losses) {
-        const Writing made = write("abstract-play", text_record(loss.record), WrittenOutcome{{1}, "resign"});
+        const Writing writing = write("abstract-play", text_record(loss.record), WrittenOutcome{{1}, "resign"});
         std::string messages;
-        for (std::size_t i = 0; i < made.losses.list().size(); ++i)
-            if (made.losses.list()[i].code->id.substr(0, 6) != "GEN-30" ||
-                made.losses.list()[i].code == &gen_301_loss)  // what nobody knows is told elsewhere
-                messages += (messages.empty() ? "" : "|") + message(made.losses, i);
+        for (std::size_t i = 0; i < writing.losses.list().size(); ++i)
+            if (writing.losses.list()[i].code->id.substr(0, 6) != "GEN-30" ||
+                writing.losses.list()[i].code == &gen_301_loss)  // what nobody knows is told elsewhere
+                messages += (messages.empty() ? "" : "|") + message(writing.losses, i);
         EXPECT_EQ(messages, loss.messages) << loss.record;
-        EXPECT_FALSE(made.text.empty());
+        EXPECT_FALSE(writing.text.empty());
     }
 }
 
 TEST(AbstractPlay, OneCommentStaysWithItsMove) {
-    const Writing made = write("abstract-play", text_record("[Game \"Susan\"]\n\n1. e5 {a \"word\"} a1 2. resign\n"),
-                               WrittenOutcome{{1}, "resign"});
-    EXPECT_NE(made.text.find(R"("moves":[[{"move":"e5","result":"a \"word\""},"a1"],["resign"]]})"), std::string::npos)
-        << made.text;
-    const Reading back = read("abstract-play", made.text);
+    const Writing writing = write("abstract-play", text_record("[Game \"Susan\"]\n\n1. e5 {a \"word\"} a1 2. resign\n"),
+                                  WrittenOutcome{{1}, "resign"});
+    EXPECT_NE(writing.text.find(R"("moves":[[{"move":"e5","result":"a \"word\""},"a1"],["resign"]]})"),
+              std::string::npos)
+        << writing.text;
+    const Reading back = read("abstract-play", writing.text);
     ASSERT_EQ(back.record.annotations.size(), 1U);
     EXPECT_EQ(back.record.annotations[0].text, "a \"word\"");
     EXPECT_EQ(back.record.annotations[0].ply, 1U);
@@ -325,15 +327,15 @@ TEST(AbstractPlay, SomeGamesCannotBeHeldAtAll) {
     };
     for (const Loss& loss : refused) {
         const auto record = text_record(loss.record);
-        const Writing made =
+        const Writing writing =
             write("abstract-play", record, record.ending ? std::optional(WrittenOutcome{{1}, "resign"}) : std::nullopt);
         std::string messages;
-        for (std::size_t i = 0; i < made.losses.list().size(); ++i) {
-            messages += (i > 0 ? "|" : "") + message(made.losses, i);
-            EXPECT_TRUE(made.losses.list()[i].code->never_lossy);
+        for (std::size_t i = 0; i < writing.losses.list().size(); ++i) {
+            messages += (i > 0 ? "|" : "") + message(writing.losses, i);
+            EXPECT_TRUE(writing.losses.list()[i].code->never_lossy);
         }
         EXPECT_EQ(messages, loss.messages) << loss.record;
-        EXPECT_EQ(made.text, "");
+        EXPECT_EQ(writing.text, "");
     }
     const auto held = text_record("[Game \"Susan\"]\n[Board \"5\"]\n[First \"black\"]\n\n1. e5 resign\n");
     EXPECT_FALSE(write("abstract-play", held, WrittenOutcome{{0}, "resign"}).text.empty());

@@ -17,9 +17,9 @@ struct Read {
 };
 
 Read read(std::string_view bytes) {
-    Read made;
-    made.value = read_json(Source{.uri = "-", .bytes = bytes}, made.diagnostics);
-    return made;
+    Read result;
+    result.value = read_json(Source{.uri = "-", .bytes = bytes}, result.diagnostics);
+    return result;
 }
 
 // The value, the text of its span, and its children, one a line.
@@ -34,10 +34,10 @@ void describe(const LocatedJson& value, std::string_view bytes, const std::strin
 }
 
 std::string described(std::string_view bytes) {
-    const Read made = read(bytes);
-    if (!made.value) return "no value";
+    const Read one = read(bytes);
+    if (!one.value) return "no value";
     std::string out;
-    describe(*made.value, bytes, "$", out);
+    describe(*one.value, bytes, "$", out);
     return out;
 }
 
@@ -70,8 +70,8 @@ TEST(JsonReading, EscapesAreDecodedAndNotPlain) {
 }
 
 TEST(JsonReading, NumbersKeepTheirText) {
-    const Read made = read("[9223372036854775807,9223372036854775808,-1,1e400]");
-    EXPECT_FALSE(made.value);
+    const Read one = read("[9223372036854775807,9223372036854775808,-1,1e400]");
+    EXPECT_FALSE(one.value);
     const Read whole = read("[9223372036854775807,9223372036854775808,-1,0.5]");
     ASSERT_TRUE(whole.value);
     EXPECT_EQ(whole.value->items[0].number, 9223372036854775807);
@@ -84,16 +84,16 @@ TEST(JsonReading, NumbersKeepTheirText) {
 
 TEST(JsonReading, OtherBytesAreWindows1252AndSpansStayTrue) {
     const std::string bytes = "{\"a\xE0\":\"x\x96y\",\"b\":\"e5\"}";
-    const Read made = read(bytes);
-    ASSERT_TRUE(made.value);
-    EXPECT_TRUE(made.diagnostics.has(gen_001_not_utf8));
-    EXPECT_EQ(made.diagnostics.list().size(), 1U);
-    const LocatedJson* a = made.value->find("a\xC3\xA0");
+    const Read one = read(bytes);
+    ASSERT_TRUE(one.value);
+    EXPECT_TRUE(one.diagnostics.has(gen_001_not_utf8));
+    EXPECT_EQ(one.diagnostics.list().size(), 1U);
+    const LocatedJson* a = one.value->find("a\xC3\xA0");
     ASSERT_NE(a, nullptr);
     EXPECT_EQ(a->text, "x\xE2\x80\x93y");
     EXPECT_FALSE(a->plain);
     EXPECT_EQ(bytes.substr(a->where.begin, a->where.size()), "x\x96y");
-    const LocatedJson* b = made.value->find("b");
+    const LocatedJson* b = one.value->find("b");
     ASSERT_NE(b, nullptr);
     EXPECT_TRUE(b->plain);
     EXPECT_EQ(bytes.substr(b->where.begin, b->where.size()), "e5");
@@ -126,10 +126,10 @@ TEST(JsonReading, FaultsAreLocatedAndReasonsAreOurOwn) {
         {"\xEF\xBB", "something stands here that JSON does not allow", "\xEF"},
     };
     for (const Fault& fault : faults) {
-        const Read made = read(fault.bytes);
-        EXPECT_FALSE(made.value) << fault.bytes;
+        const Read one = read(fault.bytes);
+        EXPECT_FALSE(one.value) << fault.bytes;
         std::size_t found = 0;
-        for (const Diagnostic& diagnostic : made.diagnostics.list()) {
+        for (const Diagnostic& diagnostic : one.diagnostics.list()) {
             if (diagnostic.code != &gen_013_bad_json) continue;
             ++found;
             EXPECT_EQ(fill("{reason}", diagnostic.arguments, Language::english), fault.reason) << fault.bytes;
@@ -144,32 +144,32 @@ TEST(JsonReading, FaultsAreLocatedAndReasonsAreOurOwn) {
 }
 
 TEST(JsonReading, NulByteLosesTheRecord) {
-    const Read made = read(std::string_view("[\"a\0\"]", 6));
-    EXPECT_FALSE(made.value);
-    ASSERT_EQ(made.diagnostics.list().size(), 1U);
-    EXPECT_EQ(made.diagnostics.list()[0].code, &gen_002_nul_byte);
-    EXPECT_EQ(made.diagnostics.list()[0].where, (Span{3, 4}));
+    const Read one = read(std::string_view("[\"a\0\"]", 6));
+    EXPECT_FALSE(one.value);
+    ASSERT_EQ(one.diagnostics.list().size(), 1U);
+    EXPECT_EQ(one.diagnostics.list()[0].code, &gen_002_nul_byte);
+    EXPECT_EQ(one.diagnostics.list()[0].where, (Span{3, 4}));
 }
 
 TEST(JsonReading, FirstOfEqualNamesIsKept) {
     const std::string_view bytes = R"({"a":1,"b":2,"a":3,"c":4,"b":5,"A":6})";
-    const Read made = read(bytes);
-    ASSERT_TRUE(made.value);
+    const Read one = read(bytes);
+    ASSERT_TRUE(one.value);
     std::string names;
-    for (const auto& [name, value] : made.value->members) names += name + std::to_string(*value.number);
+    for (const auto& [name, value] : one.value->members) names += name + std::to_string(*value.number);
     EXPECT_EQ(names, "a1b2c4A6");
-    ASSERT_EQ(made.diagnostics.list().size(), 2U);
-    EXPECT_EQ(made.diagnostics.list()[0].code, &gen_005_repeated_tag);
-    EXPECT_EQ(made.diagnostics.list()[0].where, (Span{14, 15}));
-    EXPECT_EQ(bytes[made.diagnostics.list()[1].where->begin], 'b');
+    ASSERT_EQ(one.diagnostics.list().size(), 2U);
+    EXPECT_EQ(one.diagnostics.list()[0].code, &gen_005_repeated_tag);
+    EXPECT_EQ(one.diagnostics.list()[0].where, (Span{14, 15}));
+    EXPECT_EQ(bytes[one.diagnostics.list()[1].where->begin], 'b');
 }
 
 TEST(JsonReading, NestingHasALimit) {
     const auto nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
     EXPECT_TRUE(read(nested(deepest_json)).value);
-    const Read made = read(nested(deepest_json + 1));
-    EXPECT_FALSE(made.value);
-    EXPECT_TRUE(made.diagnostics.has(gen_013_bad_json));
+    const Read one = read(nested(deepest_json + 1));
+    EXPECT_FALSE(one.value);
+    EXPECT_TRUE(one.diagnostics.has(gen_013_bad_json));
     EXPECT_FALSE(read(std::string(1'000'000, '[')).value);
     EXPECT_FALSE(read(std::string(1'000'000, '{')).value);
 }
@@ -177,18 +177,18 @@ TEST(JsonReading, NestingHasALimit) {
 TEST(JsonReading, ValuesHaveALimit) {
     std::string bytes = "[0";
     for (std::size_t i = 0; i < most_json_values; ++i) bytes += ",0";
-    const Read made = read(bytes + "]");
-    EXPECT_FALSE(made.value);
-    EXPECT_TRUE(made.diagnostics.has(gen_013_bad_json));
+    const Read one = read(bytes + "]");
+    EXPECT_FALSE(one.value);
+    EXPECT_TRUE(one.diagnostics.has(gen_013_bad_json));
 }
 
 TEST(JsonReading, ManyNamesAndManyRepeatsStayLinear) {
     std::string bytes = "{\"x\":0";
     for (int i = 0; i < 100'000; ++i) bytes += ",\"" + std::to_string(i % 50'000) + "\":0";
-    const Read made = read(bytes + "}");
-    ASSERT_TRUE(made.value);
-    EXPECT_EQ(made.value->members.size(), 50'001U);
-    EXPECT_EQ(made.diagnostics.count(Severity::warning), 50'000U);
+    const Read one = read(bytes + "}");
+    ASSERT_TRUE(one.value);
+    EXPECT_EQ(one.value->members.size(), 50'001U);
+    EXPECT_EQ(one.diagnostics.count(Severity::warning), 50'000U);
 }
 
 struct Look {
