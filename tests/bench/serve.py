@@ -6,7 +6,6 @@ Usage: tests/bench/serve.py     (build/release/notaio, or NOTAIO)
 import pathlib
 import re
 import statistics
-import subprocess
 import sys
 import time
 from dataclasses import dataclass

@@ -1,11 +1,9 @@
 """archive find, archive tree: they tell what find and tree tell of the same records, by the index or by reading all, and keys that
 positions share by chance change nothing."""
 import contextlib
-import json
 import random
 import sqlite3
 
-import support
 from archived import Case, archive
 from support import games, run
 
@@ -74,7 +72,3 @@ class Find(Case):
         self.assertEqual(archive("find", self.folder / "none.db", "--move", "e5").code, 3)
         self.assertEqual(archive("find", self.whole, "--count", "--game", "susan", "--move", "e5").text,
                          run("find", "--count", "--game", "susan", "--move", "e5", self.path).text)
-
-
-if __name__ == "__main__":
-    support.main()

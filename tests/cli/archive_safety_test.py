@@ -11,8 +11,7 @@ import sqlite3
 import subprocess
 import time
 
-import support
-from archived import ENDS, IN_JSON, Case, archive, changed, digest, dump, info
+from archived import ENDS, IN_JSON, Case, archive, changed, dump, info
 from support import PROGRAM, ROOT, SANITIZED, environment, games, run
 
 
@@ -295,7 +294,3 @@ class Verify(Case):
                 rows = [row for row in dump(path).splitlines() if b'"table":"meta"' not in row]
                 self.assertEqual(rows, [row for row in wanted.splitlines() if b'"table":"meta"' not in row])
         self.assertGreater(min(seen[0], seen[1], seen[3]), 0)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -12,7 +12,6 @@ import shutil
 import sqlite3
 import subprocess
 
-import support
 from archived import IN_JSON, Case, archive, digest, dump, info, rows_of
 from support import ROOT, SANITIZED, check, games, run, samples, without_origin
 
@@ -380,7 +379,3 @@ class Out(Case):
         other = self.made("other.db", parts[0], "--index-plies", "3")
         self.assertEqual(archive("merge", self.folder / "m.db", rows[0], other).code, 3)
         self.assertFalse((self.folder / "m.db").exists())
-
-
-if __name__ == "__main__":
-    support.main()

@@ -388,7 +388,3 @@ class Parts(support.Case):
         rows = run("archive", "export", path, "--table", "record", "--format", "jsonl").json
         self.assertEqual(int(own), sum(row["columns"]["form"] != "jsonl" for row in rows))
         self.assertEqual(int(refused), len(rows) - int(own) - len(ran.lines))
-
-
-if __name__ == "__main__":
-    support.main()

@@ -288,7 +288,3 @@ class Size(Case):
             peaks.append(peak)
         self.assert_memory(max(peaks), 32 * MIB)
         self.assert_memory(abs(peaks[1] - peaks[0]), 2 * MIB)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -189,7 +189,3 @@ class Manual(support.Case):
                 self.assertEqual([line for line in said if "referenced manual not found: Xr notaio" not in line], [])
                 if shutil.which("groff"):
                     self.assertEqual(shell("groff", "-ww", "-z", "-mandoc", "-Tutf8", page).stderr, b"")
-
-
-if __name__ == "__main__":
-    support.main()

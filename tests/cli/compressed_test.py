@@ -146,7 +146,3 @@ class Damaged(Case):
             ran = run("check", "--game", "susan", stdin=packed)
             self.assertEqual(ran.code, 3)
             self.assertIn(f"notaio: -: the {name} data need a window of more than 128 MiB to be unpacked\n", ran.messages)
-
-
-if __name__ == "__main__":
-    support.main()

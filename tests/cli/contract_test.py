@@ -350,7 +350,3 @@ class Workers(support.Case):
                 first, second = (run(*command, stdin=stdin) for _ in range(2))
                 self.assertTrue((first.code, first.out, first.err) == (second.code, second.out, second.err),
                                 "the bytes differ")
-
-
-if __name__ == "__main__":
-    support.main()

@@ -416,7 +416,3 @@ class SeveralGames(support.Case):
                     tried += 1
                     self.assertEqual((ran.code, "several games" in ran.messages), (1, True), (notation, command))
         self.assertGreater(tried, 6)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -259,7 +259,3 @@ class OtherGames(support.Case):
             for more in ((), ("--keep", "richest"), ("--with", "players")):
                 ran = run("dedupe", "--game", "susan", "--skip-other-games", *more, self.write("a", before), self.write("b", mine))
                 self.assertEqual((ran.code, ran.out.count(b"zz")), (0, count))
-
-
-if __name__ == "__main__":
-    support.main()

@@ -327,7 +327,3 @@ class Refused(support.Case):
         self.assertIn("not the fewest", ran.messages)
         ran = run("diff", "--game", "susan", "--from", "lines", paths[0], paths[0])
         self.assertEqual((ran.code, ran.text), (0, "the same game\n"))
-
-
-if __name__ == "__main__":
-    support.main()

@@ -404,7 +404,3 @@ class Values(Filter):
         count = len(check(stdin=ran.out)[0])
         self.assertEqual(ran.code, 1)
         self.assertIn(f"chosen 3 of 15 records\nnot written: {3 - count}\n", ran.messages)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -284,7 +284,3 @@ class Criteria(support.Case):
         self.assertIn("no record is of a game that this can be asked of", ran.messages)
         chosen = run("find", "--position", "5/6/7/8/9/8/7/6/5 b 0", "--winner", "Nobody", stdin='[Game "Susan"]\n\n1. e5\n')
         self.assertEqual(chosen.messages, "found in 0 of 1 record, hits: 0\n")
-
-
-if __name__ == "__main__":
-    support.main()

@@ -2,7 +2,6 @@
 import gzip
 import json
 
-import support
 from fix_test import MISPRINTS, Fix
 from validators import schema_faults
 
@@ -70,7 +69,3 @@ class Bytes(Fix):
         ran = self.fix("-i", "a.gz")
         self.assertEqual((ran.code, path.read_bytes()), (3, data))
         self.assertIn("unpack it first", ran.messages)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -437,7 +437,3 @@ class Told(Fix):
         done = subprocess.run(["bash", "-c", f"ulimit -f 0; exec {PROGRAM} fix -i a"], cwd=self.folder, capture_output=True)
         self.assertEqual(done.returncode, 3, done.stderr)
         self.assertEqual((self.folder / "a").read_bytes(), before)
-
-
-if __name__ == "__main__":
-    support.main()

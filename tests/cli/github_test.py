@@ -2,7 +2,7 @@
 import re
 
 import support
-from support import ROOT, check, run
+from support import check, run
 
 COMMAND = re.compile(r"::(notice|warning|error) ([^:]*)::(.*)")
 FAULTY = '[Game "Susan"]\n[Event "one"]\n[event "two"]\n\n1. e5 a1  2. e5-e8 a2\n'
@@ -119,7 +119,3 @@ class Refusals(support.Case):
             self.assertIn("xml not in {" + ",".join(forms) + "}", ran.messages)
             for form in {"sarif", "github"} - set(forms):
                 self.assertEqual(run(command, "--format", form).code, 2)
-
-
-if __name__ == "__main__":
-    support.main()

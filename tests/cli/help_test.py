@@ -156,7 +156,3 @@ class Examples(support.Case):
                     ran = run(*command, stdin=text)
                     self.assertEqual(f"[{code} " in ran.text + ran.messages, wanted, text)
         self.assertGreater(provoked, 30, len(ids))
-
-
-if __name__ == "__main__":
-    support.main()

@@ -418,7 +418,3 @@ class Meant(support.Case):
         done = subprocess.run(["script", "-qec", f"'{PROGRAM}' check --game susan", "/dev/null"], input=b"\x04",
                               capture_output=True, timeout=60, check=False)
         self.assertIn(b"reading from the terminal", done.stdout)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -220,7 +220,3 @@ class Version(support.Case):
         before = (self.folder / "out" / "version.cpp").stat().st_mtime_ns
         self.made()
         self.assertEqual((self.folder / "out" / "version.cpp").stat().st_mtime_ns, before)
-
-
-if __name__ == "__main__":
-    support.main()

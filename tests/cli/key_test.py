@@ -117,7 +117,3 @@ class Key(support.Case):
         self.assertEqual(len(run("key", path).lines), 9)
         self.assertEqual(run("key", "--game", "susan", "--position", "nonsense").code, 1)
         self.assertEqual(run("key", "--position", position).code, 2)
-
-
-if __name__ == "__main__":
-    support.main()

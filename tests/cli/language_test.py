@@ -179,7 +179,3 @@ class Records(support.Case):
     def test_options(self):
         self.same("e5 a1\n", '[Game "Susan"]\n[First "White"]\n[Event "x"]\n\ne5 a1\n', *SUSAN, "--first", "Bianco",
                   "--tag", "Evento=x")
-
-
-if __name__ == "__main__":
-    support.main()

@@ -383,7 +383,3 @@ class CutFile(support.Case):
             done = subprocess.run([PROGRAM, "check"], stdin=stdin, capture_output=True, check=False)
         self.assertEqual(done.returncode, 0)
         self.assertRegex(done.stdout, rb"\A-: (legal|incomplete)[^\n]*; 0 errors, [^\n]*\n\Z")
-
-
-if __name__ == "__main__":
-    support.main()

@@ -80,7 +80,3 @@ class Memory(MeasuredCase):
             self.assertEqual(ran.code, 0)
             peaks.append(peak)
         self.assert_same(peaks, 24 * MIB)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -227,7 +227,3 @@ class Blocks(Case):
             self.assertEqual(summary["records"], len(self.text) + 2)
             self.assertEqual(json.dumps(records[-2]).count("GEN-008"), 1)
             self.assertEqual(check("--jobs", jobs, good, large)[2].code, 4)
-
-
-if __name__ == "__main__":
-    support.main()

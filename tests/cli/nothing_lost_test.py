@@ -228,7 +228,3 @@ class Variants(support.Case):
             for variant in ("size-5", "variants.hex.size-4.name", "Default setup"):
                 (record,), _, _ = check(stdin=self.site(game, [variant], [["a1"]]))
                 self.assertEqual((record["verdict"], code in codes(record)), ("unreadable", True))
-
-
-if __name__ == "__main__":
-    support.main()

@@ -323,7 +323,3 @@ class Sizes(support.Case):
     def test_a_page_is_one_file(self):
         ran = run("show", "--as", "html", "--output-dir", self.folder / "pages", MANUAL)
         self.assertEqual((ran.code, ran.out, (self.folder / "pages").exists()), (2, b"", False))
-
-
-if __name__ == "__main__":
-    support.main()

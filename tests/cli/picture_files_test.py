@@ -213,7 +213,3 @@ class Files(support.Case):
                        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000)))
         self.assertEqual(kept.read_text(), "kept")
         self.assertEqual(os.listdir(self.folder), ["kept.svg"])
-
-
-if __name__ == "__main__":
-    support.main()

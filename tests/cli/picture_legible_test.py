@@ -194,7 +194,3 @@ class Legible(support.Case):
                 with self.subTest(picture=name):
                     smallest = min(word.size for word in one.words)
                     self.assertGreaterEqual(80 * smallest / drawn.size[0], said(game, "LETTERS", 1.0))
-
-
-if __name__ == "__main__":
-    support.main()

@@ -369,7 +369,3 @@ class Look(support.Case):
 
 def str_of(units):
     return f"{units:g}"
-
-
-if __name__ == "__main__":
-    support.main()

@@ -136,7 +136,3 @@ class Hostile(support.Case):
                 for options in (["--numbers", "--highlight", "last,proof,score,threats"], ["--no-labels", "--no-caption"]):
                     with self.subTest(game=row["id"], variant=variant, options=options):
                         self.look(run("show", "--as", "svg", *options, stdin=text))
-
-
-if __name__ == "__main__":
-    support.main()

@@ -214,7 +214,3 @@ class Samples(support.Case):
                 with self.subTest(game=game, variant=variant):
                     self.assertEqual(list(drawn.faults()), [])
                     self.assertEqual(drawn.pieces, about(game).drawn_pieces(fact["position"]))
-
-
-if __name__ == "__main__":
-    support.main()

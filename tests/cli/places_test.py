@@ -165,7 +165,3 @@ class Places(support.Case):
     def test_files_name_themselves(self):
         path = self.write("a folder/né.nta", TEXT["SUS-104"].replace("@", "").replace("~", ""))
         self.assertIn(f"{path}:4:22: error: ply 3: ", run("check", path).text)
-
-
-if __name__ == "__main__":
-    support.main()

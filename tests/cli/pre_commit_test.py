@@ -111,7 +111,3 @@ class Hook(support.Case):
         self.git("commit", "-q", "-m", "bad")
         self.git("rm", "-q", "bad.nta")
         self.assertEqual(self.run_hook(), (0, ""))
-
-
-if __name__ == "__main__":
-    support.main()

@@ -189,7 +189,3 @@ class Masked(Case):
         self.assertNotIn("\x1b[31m", shown)
         self.assertNotIn("\x07", shown)
         self.assertIn(b"a\x1b[31mX", run("fix", path).out)
-
-
-if __name__ == "__main__":
-    support.main()

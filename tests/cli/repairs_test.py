@@ -178,7 +178,3 @@ class Depth(support.Case):
                     if depth == "quick" and repair["proved"]:
                         self.assertIn(repair["kind"], ("unreadable", "stray"))
         self.assertGreater(proved, 10)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -375,7 +375,3 @@ class Options(support.Case):
         self.assertNotIn(None, [record["claim"]["result"] for record in records])
         self.assertEqual(run("random", *SUSAN, "--count", "20", "--seed", "3").out,
                          games.out[:len(run("random", *SUSAN, "--count", "20", "--seed", "3").out)])
-
-
-if __name__ == "__main__":
-    support.main()

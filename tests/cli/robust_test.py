@@ -351,7 +351,3 @@ class Inputs(Case):
         numbers = [[int(word) for word in line.split(": ", 1)[1].replace(",", "").split() if word.isdigit()]
                    for line in lines]
         self.assertEqual([sum(column) for column in zip(*numbers[:-1])], numbers[-1])
-
-
-if __name__ == "__main__":
-    support.main()

@@ -336,7 +336,3 @@ def mutant(data, source):
         kinds = [kind for kind in ("0123456789", "abcdefghijk", "ABCDEFGH") if old in kind]
         if kinds:
             return data[:at] + source.choice(kinds[0]).encode() + data[at + 1:]
-
-
-if __name__ == "__main__":
-    support.main()

@@ -440,7 +440,3 @@ class GameReports(support.Case):
             moves = about["unfinished"]
             reports, ran = self.reports(f'[Game "{game}"]\n\n1. {moves}\n', "--lossy")
             self.assertEqual((reports, ran.code), ([], 1))
-
-
-if __name__ == "__main__":
-    support.main()

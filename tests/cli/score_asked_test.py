@@ -241,7 +241,3 @@ class Widths(support.Case):
         for lang, most in (("en", 100), ("it", 106)):  # what cannot be broken any more stands
             for line in run("score", "--lang", lang, stdin=text).lines:
                 self.assertLessEqual(len(line), most, line)
-
-
-if __name__ == "__main__":
-    support.main()

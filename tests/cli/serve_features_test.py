@@ -297,7 +297,3 @@ class Commands(Case):
         told = {one["params"]["uri"]: one["params"]["diagnostics"] for one in client.sent
                 if one.get("method") == "textDocument/publishDiagnostics"}
         self.assertEqual(told[(self.folder / "wide.nta").as_uri()][0]["range"]["start"], {"line": 10, "character": 49})
-
-
-if __name__ == "__main__":
-    support.main()

@@ -192,7 +192,3 @@ class Fixes(support.Case):
 
     def by_edits(self, text, edits):
         return applied(text, edits)
-
-
-if __name__ == "__main__":
-    support.main()

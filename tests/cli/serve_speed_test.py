@@ -25,7 +25,3 @@ class Limits(support.Case):
             with self.subTest(case.what):
                 self.assertLessEqual(case.figure, case.limit * (10 if case.unit == "ms" else 1))
         self.assertGreater(count, 15)
-
-
-if __name__ == "__main__":
-    support.main()

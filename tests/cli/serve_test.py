@@ -447,7 +447,3 @@ class Actions(support.Case):
             client.open(URI, MISPRINT)
             for one in self.actions(client, 8, 0, only=["refactor"]):
                 self.assertTrue(one["disabled"]["reason"], one)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -7,7 +7,7 @@ import subprocess
 
 import support
 from shared import COMMANDS, assert_together, partials
-from support import PROGRAM, ROOT, games, run
+from support import ROOT, games, run
 
 ENDINGS = "samples/susan/endings.nta"
 FOLDER = "samples/susan"
@@ -343,7 +343,3 @@ class Streams(support.Case):
             ran = [self.write(f"of{number}", run(*command, "--partial", part).out) for number, part in enumerate(parts)]
             whole = run(*command, *parts)
             self.assertEqual(run("merge", "--stream", *ran).out, whole.out)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -110,7 +110,3 @@ class Text(support.Case):
 
     def test_a_fault_is_told_with_its_repair(self):
         self.assertIn("= repair: d6-e7", run("show", SAMPLES / "manual-1994.nta").messages)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -6,7 +6,6 @@ import hashlib
 import itertools
 import json
 import lzma
-import os
 import re
 import subprocess
 
@@ -231,7 +230,3 @@ class Refused(Split):
         self.assertFalse((folder / "manifest.jsonl").exists())
         for part in folder.iterdir() if folder.exists() else ():
             self.assertIn(part.read_bytes(), data)
-
-
-if __name__ == "__main__":
-    support.main()

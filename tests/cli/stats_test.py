@@ -158,7 +158,3 @@ class Stats(support.Case):
         out = self.folder / "out"
         self.assertEqual(run("stats", "--output", out, good, self.folder / "none").code, 3)
         self.assertFalse(out.exists())
-
-
-if __name__ == "__main__":
-    support.main()

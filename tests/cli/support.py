@@ -193,8 +193,9 @@ class Case(unittest.TestCase):
             self.assertEqual(summary[verdict], sum(record["verdict"] == verdict for record in records), verdict)
 
 
-def main():
+def main(module="__main__"):
+    """Runs the tests of a module; says that they are skipped where the program is not there."""
     if not os.access(PROGRAM, os.X_OK):
         print(f"skipped: {PROGRAM} is not there", file=sys.stderr)
         sys.exit(77)
-    unittest.main()
+    unittest.main(module)

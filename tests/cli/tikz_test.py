@@ -73,7 +73,3 @@ class Words(support.Case):
                 ran = run("show", *arguments, GAME)
                 self.assertEqual((ran.code, ran.out), (2, b""))
                 self.assertIn(arguments[-2 if len(arguments) == 4 else -1], ran.messages)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -183,7 +183,3 @@ class Counts(support.Case):
         ran = run("tree", "--depth", "5", "--max-nodes", "3", stdin='[Game "Susan"]\n\n1. e5 a1 2. a2 a3 3. a4\n')
         self.assertEqual((ran.code, ran.out), (4, b""))
         self.assertIn("more than 3 positions, at depth 3", ran.messages)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -161,7 +161,3 @@ class Typing(support.Case):
         self.assertTrue(ran.lines[1].startswith("ok annullato"))
         self.assertTrue(ran.lines[5].startswith("difetto "))
         self.assertTrue(ran.lines[6].startswith("aiuto: "))
-
-
-if __name__ == "__main__":
-    support.main()

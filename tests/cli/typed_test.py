@@ -380,7 +380,3 @@ class Drawings(unittest.TestCase):
         board = self.drawn("susan")[0].replace("to move: White", "to move: Black")
         read = run("show", "--game", "susan", stdin=board.replace("to move: Black", "to move: Bianco"))
         self.assertIn("to move: White", read.text)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -163,7 +163,3 @@ class Undecided(support.Case):
     def test_a_notation_that_a_later_record_tells(self):
         text = run("random", "--game", "glass-bead", "--count", 2, "--seed", 4, "--to", "mindsports").out
         self.assert_same([text[:len(text) // 2], text[len(text) // 2:]], "check", "--format", "jsonl")
-
-
-if __name__ == "__main__":
-    support.main()

@@ -80,7 +80,3 @@ class Watched(support.Case):
     def test_what_cannot_be_watched(self):
         self.assertEqual(run("check", "--watch", stdin=GOOD).code, 2)
         self.assertEqual(run("check", "--watch", "--output", self.folder / "out", self.write("a.nta", GOOD)).code, 2)
-
-
-if __name__ == "__main__":
-    support.main()

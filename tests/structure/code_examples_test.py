@@ -2,7 +2,6 @@
 import json
 import shlex
 import subprocess
-import unittest
 
 import support
 from support import PROGRAM, ROOT, Case

@@ -8,7 +8,6 @@ import re
 import shlex
 import subprocess
 import tempfile
-import xml.etree.ElementTree
 
 import support
 from support import PRINT_CODES, PROGRAM, ROOT, Case

@@ -207,7 +207,3 @@ class People(support.Case):
                    stdin="D02 c03 B40 d002 D0 a502 E1000*d2\n").text
         self.assertEqual(text.count("capture, chain of 1, takes"), 1)
         self.assertIn("record 1, ply 7: South E1000*d2\na direct capture, chain of 1, takes d2: points 2\n", text)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -21,7 +21,3 @@ class Detection(support.Case):
     def test_random_records_are_known_again(self):
         records, _, _ = check(stdin=run("random", "--game", "glass-bead", "--count", 3, "--to", "jsonl").out)
         self.assertEqual([record["game"] for record in records], ["glass-bead"] * 3)
-
-
-if __name__ == "__main__":
-    support.main()

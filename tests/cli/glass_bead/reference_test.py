@@ -341,7 +341,3 @@ class Mutations(support.Case):
                 else:
                     self.assertIsNone(record["first_bad_ply"])
                     self.assertEqual(record["verdict"], "illegal" if case["at"] < 0 else "legal")
-
-
-if __name__ == "__main__":
-    support.main()

@@ -126,7 +126,3 @@ class Agrees(support.Case):
             one, = analyse(*arguments, stdin=" ".join(game["moves"][:-1]) + "\n")
             how = "+".join(name for name in FORMATIONS if name in game["formations"])
             self.assertIn({"cell": game["moves"][-1], "how": how}, one["wins"][one["to_move"]], game["id"])
-
-
-if __name__ == "__main__":
-    support.main()

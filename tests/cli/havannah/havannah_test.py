@@ -80,7 +80,3 @@ class Samples(support.Case):
                 self.assertNotIn(b"\r", text)
                 self.assertEqual(text.endswith(b"\n"), path.name == "ten-games.hgf")
         self.assertIn(b"\xe9", (SAMPLES / "1148882.hgf").read_bytes())  # ISO-8859-1
-
-
-if __name__ == "__main__":
-    support.main()

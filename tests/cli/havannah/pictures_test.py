@@ -93,7 +93,3 @@ class Forms(Case):
     def test_png_is_refused_with_what_makes_it(self):
         refused = run("show", "--as", "png", BRIDGE_AND_FORK)
         self.assert_refused(refused, "rsvg-convert -z 2 a.svg -o a.png")
-
-
-if __name__ == "__main__":
-    support.main()

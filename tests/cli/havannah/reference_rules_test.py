@@ -205,7 +205,3 @@ class Programs(support.Case):
             shown = [token for line in board[:7] for token in line.split()[1:]]
             self.assertEqual(shown, [{"@": "x", "O": "o"}.get(token, token) for token in given])
         self.assertGreater(drawn, 3)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -175,7 +175,3 @@ class Detection(support.Case):
         for arguments in ((), ("--from", "ludii")):
             records, _, _ = check(*arguments, stdin=text)
             self.assertEqual([record["game"] for record in records], ["havannah"])
-
-
-if __name__ == "__main__":
-    support.main()

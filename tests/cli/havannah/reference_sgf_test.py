@@ -158,7 +158,3 @@ class Engines(support.Case):
                 direct = run("convert", "--to", record["notation"], path)
                 self.assertEqual((ours.code, back.out), (0, direct.out))
         self.assertEqual(tried, 18)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -20,7 +20,3 @@ class Long(MeasuredCase):
                              feed=lambda stream: stream.write(text.encode()))
         self.assertEqual((ran.code, ran.text), (0, "1\n"))
         self.assert_memory(peak, 40 * MIB)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -209,7 +209,3 @@ class Properties(support.Case):
         many = "".join(f"Q{first}{second}[1]" for first in "QRSTUV" for second in "ABCDEFGHIJKLMNO")
         self.assertIn("no place for QQA, QQB", named(";B[a1]" + many)[1])
         self.assertLess(len(named(";B[a1]" + many)[1]), 230)
-
-
-if __name__ == "__main__":
-    support.main()

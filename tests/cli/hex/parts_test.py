@@ -1,6 +1,5 @@
 """split: of SGF that names its game in its first record alone the other parts are read otherwise, and that is said."""
 import split_test
-import support
 
 
 class ReadOtherwise(split_test.Split):
@@ -16,7 +15,3 @@ class ReadOtherwise(split_test.Split):
         ran, parts, rows = self.split("--records", "1", "--from", "sgf", "--game", "hex", path)
         self.assert_split(data, ran, parts, rows, ("--from", "sgf", "--game", "hex"))
         self.assertEqual(ran.code, 0, ran.messages)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -282,7 +282,3 @@ class EngineFiles(support.Case):
                     self.assertEqual((record["outcome"]["winners"], record["outcome"]["how"]), ([row["winner"]], row["how"]))
                 if row.get("path_cells"):
                     self.assertEqual(len(record["outcome"]["proof"]), row["path_cells"])
-
-
-if __name__ == "__main__":
-    support.main()

@@ -143,7 +143,3 @@ class Programs(support.Case):
 
     def test_of_size_13(self):
         self.assert_games("size13", 13)
-
-
-if __name__ == "__main__":
-    support.main()

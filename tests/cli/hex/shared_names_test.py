@@ -65,7 +65,3 @@ class TheFirstSeatBegins(support.Case):
                 with self.subTest(command=command, seat=seat):
                     ran = run(*command, "--game", "hex", "--first", seat, stdin="")
                     self.assertEqual((ran.code, ran.out), (2, b""))
-
-
-if __name__ == "__main__":
-    support.main()

@@ -205,7 +205,3 @@ class People(support.Case):
         game = "Sd6 Re6 Hf6; Rf7 Sf8 Hf5; Hg6 Rh6 Si6\n"
         text = run("analyse", *SIESTA, "--from", "lines", "--ply", "3", stdin=game).text
         self.assertIn("record 1, ply 3: A Hg6 Rh6 Si6\na double Siesta for A: f6-g6; A takes the lead\n", text)
-
-
-if __name__ == "__main__":
-    support.main()

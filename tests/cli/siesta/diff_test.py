@@ -103,7 +103,3 @@ class Compared(support.Case):
     def test_what_was_merged_is_checked(self):
         (record,), _, _ = check(stdin=self.two(GAME.replace("Rj6", "Rj9"), GAME, "--merge").text)
         self.assertEqual((record["verdict"], record["diagnostics"]), ("incomplete", []))
-
-
-if __name__ == "__main__":
-    support.main()

@@ -12,7 +12,3 @@ class Seats(support.Case):
             self.assertEqual((row["image"], row["turn"]), ("identity", turn))
         line = run("find", "--symmetry", "all", "--game", "siesta", "--pattern", "mover=C", "--at", "0", stdin=text).lines[0]
         self.assertIn("identity+2", line)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -46,7 +46,3 @@ class Fixed(support.Case):
         sample = (ROOT / "samples" / "siesta" / "lucas-2008.nta").read_text(encoding="utf-8")
         self.fix("--output", "o", stdin=sample.replace("17. A:", "17. A"))
         self.assertEqual((self.folder / "o").read_text(encoding="utf-8"), sample)
-
-
-if __name__ == "__main__":
-    support.main()

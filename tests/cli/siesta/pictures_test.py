@@ -56,7 +56,3 @@ class Fault(support.Case):
         self.assertEqual([each for each in fault.iter() if each.get("href")], [], "a piece is drawn as it stands")
         dashed = [each for each in fault.iter() if each.get("stroke-dasharray")]
         self.assertEqual(len(dashed), 3)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -333,7 +333,3 @@ class Records(support.Case):
         self.assertTrue(all(line.endswith(" void") for line in listed[1:]))
         row = next(row for row in rows("games.jsonl") if row["id"] == "g076")
         self.assertEqual(run("moves", "--ply", "last", stdin=record(row, turns=row["turns"][:-1])).lines, ["--"])
-
-
-if __name__ == "__main__":
-    support.main()

@@ -362,7 +362,3 @@ class Random(support.Case):
         self.assertIn('[Lang "it"]\n', text)
         self.assertRegex(text, r"\n1\. A: S\w+ T\w+ O\w+\n")
         self.assertEqual(run("check", "--fail-on", "warning", stdin=text).code, 0)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -11,7 +11,3 @@ class Orders(support.Case):
         text = "".join(json.dumps({"game": "siesta", "moves": ["Sc12 Rd12 He12", turn, "Hg12 Rh12 Sb12"]}) + "\n" for turn in turns)
         for by, kept in (("moves", 1), ("symmetry", 1), ("final", 1), ("record", 2)):
             self.assertEqual(len(run("dedupe", "--by", by, stdin=text).lines), kept, by)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -258,7 +258,3 @@ class Perft(support.Case):
                     ran = run("perft", "--game", "susan", "--depth", depth, "--position", f"{rows} b 0")
                     self.assertEqual((ran.code, ran.text), (0, f"{depth} {count}\n"))
                     self.assertEqual(run("perft", "--game", "susan", "--board", board, "--depth", depth).text, ran.text)
-
-
-if __name__ == "__main__":
-    support.main()

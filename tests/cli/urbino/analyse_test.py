@@ -146,7 +146,3 @@ class Agrees(support.Case):
         self.assertGreater(len(cases), 2)
         for case in cases:
             self.assertEqual(at(case["position"])["lots"], case["expect"]["lots"], case["id"])
-
-
-if __name__ == "__main__":
-    support.main()

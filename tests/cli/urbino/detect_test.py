@@ -28,7 +28,3 @@ class Detection(support.Case):
             self.assertEqual((result["verdict"], result["ruleset"]), ("legal", ruleset))
             again = run("convert", "--to", "abstract-play", stdin=text).json[0]
             self.assertEqual(again["header"]["game"]["variants"], ["Monuments"])
-
-
-if __name__ == "__main__":
-    support.main()

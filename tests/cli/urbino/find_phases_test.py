@@ -13,7 +13,3 @@ class Phases(support.Case):
         for row in rows:
             phase = row["position"].split()[-1]
             self.assertTrue(row["seats"] == "same" or phase in ("play", "skipped", "over"), row)
-
-
-if __name__ == "__main__":
-    support.main()

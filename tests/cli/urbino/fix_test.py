@@ -10,7 +10,3 @@ class Fixed(support.Case):
         self.assertNotEqual(slip, sample)
         run("fix", "--output", "o", cwd=self.folder, stdin=slip)
         self.assertEqual((self.folder / "o").read_text(encoding="utf-8"), sample)
-
-
-if __name__ == "__main__":
-    support.main()

@@ -16,7 +16,3 @@ class Caption(support.Case):
         self.assertEqual(bare.title, ran.title)
         told = Drawn(run("show", "--as", "svg", "--game", "urbino", "--position", rows + " w").out)
         self.assertEqual(told.title, "Urbino: White to move")
-
-
-if __name__ == "__main__":
-    support.main()

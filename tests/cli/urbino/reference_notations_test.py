@@ -171,7 +171,3 @@ class Mutations(support.Case):
                 records, _, _ = check("--from", "abstract-play", stdin=record([*row["prefix"], row["move"]]))
                 self.assertEqual(set(codes(records[0])) & {"URB-001", "URB-002", "URB-003", "URB-004"},
                                  wanted[row["kind"]])
-
-
-if __name__ == "__main__":
-    support.main()

@@ -214,7 +214,3 @@ class Records(support.Case):
                 self.assertEqual(record["claim"]["score"], "-".join(map(str, record["outcome"]["scores"])))
             again = run("convert", "--to", "notaio", stdin=text).text
             self.assertEqual(again, text)
-
-
-if __name__ == "__main__":
-    support.main()

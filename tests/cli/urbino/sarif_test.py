@@ -20,7 +20,3 @@ class Fixes(support.Case):
                 self.assertEqual(kinds, [] if notation == "abstract-play" else ["insert"])
                 for text in mended:
                     self.assertEqual(text.split(), data.split())
-
-
-if __name__ == "__main__":
-    support.main()
