@@ -12,7 +12,7 @@ import subprocess
 import time
 
 from archived import ENDS, IN_JSON, Case, archive, changed, dump, info
-from support import PROGRAM, ROOT, SANITIZED, environment, games, run
+from support import PROGRAM, ROOT, environment, games, run
 
 
 class CutOff(Case):
@@ -31,7 +31,7 @@ class CutOff(Case):
             return True
 
     def test_killed(self):
-        source = self.random_games(100 if SANITIZED else 500)
+        source = self.random_games(500)
         begun = time.monotonic()
         whole = self.made("whole.db", source, "samples")
         length = time.monotonic() - begun
@@ -56,7 +56,7 @@ class CutOff(Case):
 
     def test_killed_in_shares(self):
         """In 1, 4 and 16 shares, killed at 20 moments of each: put together they are one import."""
-        source = self.random_games(60 if SANITIZED else 300)
+        source = self.random_games(300)
         begun = time.monotonic()
         whole = self.made("whole.db", source)
         length = time.monotonic() - begun
@@ -279,7 +279,7 @@ class Verify(Case):
         data = self.made("a.db", "samples/susan", "samples/havannah").read_bytes()
         wanted = dump(self.folder / "a.db")
         chance, seen = random.Random(11), collections.Counter()
-        for _ in range(30 if SANITIZED else 120):
+        for _ in range(120):
             damaged = bytearray(data)
             for _ in range(chance.choice((1, 1, 2, 20))):
                 damaged[chance.randrange(len(damaged))] ^= 1 << chance.randrange(8)

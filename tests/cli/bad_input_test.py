@@ -5,7 +5,7 @@ import random
 
 import support
 from measured import MIB, MeasuredCase, measured
-from support import DATA, NOTATIONS, SANITIZED, check, codes, run
+from support import DATA, NOTATIONS, check, codes, run
 
 SUSAN = ("--game", "susan")
 TEXT = '[Game "Susan"]\n\n1. {0}\n\n'
@@ -31,7 +31,7 @@ class Garbage(Case):
                  b":", b",", b"null", b"\\u", b"game=x/Susan.lud\n", b"Move=[Move:mover=1,from=", b"\x00", b"\xff",
                  b"\xe2\x80\x93", b"resign", b"$", b"1e9"]
         for notation in ("auto", *NOTATIONS):
-            for number in range(6 if SANITIZED else 25):
+            for number in range(25):
                 data = (source.randbytes(source.randrange(3000)) if number % 3 == 0
                         else b" ".join(source.choices(words, k=source.randrange(400))) if number % 3 == 1
                         else b"".join(source.choices(words, k=source.randrange(400))))
@@ -46,7 +46,7 @@ class Garbage(Case):
         files = [*sorted(DATA.glob("real_*.json")), *sorted(DATA.glob("real_*.txt")), support.SAMPLES / "endings.nta"]
         for path in files:
             whole = path.read_bytes()
-            for number in range(3 if SANITIZED else 12):
+            for number in range(12):
                 data = bytearray(whole)
                 for _ in range(source.randrange(1, 6)):
                     place = source.randrange(len(data))
@@ -274,10 +274,9 @@ class Size(Case):
         self.assert_memory(peak, 300 * MIB)
 
     def test_memory_does_not_grow_with_the_input(self):
-        counts = (300, 3_000) if SANITIZED else (30_000, 300_000)
         games = run("random", *SUSAN, "--count", 300).out
         peaks = []
-        for count in counts:
+        for count in (30_000, 300_000):
             def feed(stream, count=count):
                 for _ in range(count // 300):
                     stream.write(games)

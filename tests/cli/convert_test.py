@@ -274,7 +274,7 @@ class Losses(Case):
 class WrittenTwice(Case):
     @classmethod
     def setUpClass(cls):
-        cls.made = annotated.records(20 if support.SANITIZED else 120, 11)
+        cls.made = annotated.records(120, 11)
 
     def stable(self, text, notation, *more):
         again = convert(text, notation, *more, source=notation)

@@ -8,7 +8,7 @@ import time
 
 import support
 from measured import MIB, MeasuredCase, measured
-from support import PROGRAM, ROOT, SANITIZED, run, said
+from support import PROGRAM, ROOT, run, said
 
 MOST_PLIES = 1_000_000
 GOOD = b'[Game "Susan"]\n\n1. e5 a1 e6\n\n'
@@ -111,9 +111,6 @@ class Limited(support.Case):
 
 class Memory(Limited):
     def test_a_record_for_which_it_is_too_little(self):
-        if SANITIZED:
-            print("memory is not limited: the sanitizers need their own", flush=True)
-            return
         large = repeated(('[Game "Susan"]\n\n', "e5 ", "\n\n"), 5 * MIB)
         path = self.write("in.nta", GOOD + large + GOOD * 3)
         for jobs, limit in ((1, 72 * MIB), (2, 80 * MIB)):
@@ -150,9 +147,6 @@ class Bytes(Limited):
         yield "jsonl", good, good.replace(b'"e5"', b'"e5",' + b'"e5",' * (times // 2) + b'"e5"')
 
     def test_neighbours_are_read(self):
-        if SANITIZED:
-            print("memory is not limited: the sanitizers need their own", flush=True)
-            return
         for name, good, large in self.large():
             text = good + large + good * 2
             for path in (self.write("in", text), self.write("in.gz", gzip.compress(text, 1))):
@@ -171,9 +165,6 @@ class Bytes(Limited):
                         self.assertEqual((summary["records"], summary["errors"], summary["exit"]), (4, 1, 4))
 
     def test_no_command_ends_with_it(self):
-        if SANITIZED:
-            print("memory is not limited: the sanitizers need their own", flush=True)
-            return
         (_, good, large), *_ = self.large()
         path = self.write("in.nta", good + large + good)
         other = self.write("other.nta", good)
@@ -192,9 +183,6 @@ class Bytes(Limited):
 
     def test_lists_that_are_compared(self):
         """`diff` holds all records of both; of how many it has room for, no other command asks."""
-        if SANITIZED:
-            print("memory is not limited: the sanitizers need their own", flush=True)
-            return
         games = support.run("random", "--game", "susan", "--count", 10_000).out
         first, second, out = self.write("a.nta", games), self.write("b.nta", games), self.write("out", b"before")
         for limit in range(36, 100, 8):
@@ -206,9 +194,6 @@ class Bytes(Limited):
 
     def test_a_page_is_held_until_it_is_whole(self):
         """So there may be no memory for it where there was for each of its records."""
-        if SANITIZED:
-            print("memory is not limited: the sanitizers need their own", flush=True)
-            return
         path = self.write("a.nta", support.run("random", "--game", "susan", "--count", 480).out)
         out, said = self.write("out.html", b"before"), set()
         for limit in (28, 80):
@@ -223,9 +208,6 @@ class Bytes(Limited):
 
     def test_an_input_whose_notation_cannot_be_told_is_named(self):
         """One huge record is read as every game that it may be of, to tell which."""
-        if SANITIZED:
-            print("memory is not limited: the sanitizers need their own", flush=True)
-            return
         path, out = self.write("a.txt", "0 " * 170_000 + "\n"), self.write("out", b"before")
         for command in (["check"], ["convert", "--to", "jsonl", "--output", out]):
             ran = self.run_with([*command, path], resource.RLIMIT_AS, 40 * MIB)
@@ -234,9 +216,6 @@ class Bytes(Limited):
             self.assertEqual(out.read_bytes(), b"before")
 
     def test_an_input_that_cannot_be_unpacked_is_named(self):
-        if SANITIZED:
-            print("memory is not limited: the sanitizers need their own", flush=True)
-            return
         games = GOOD * 400_000
         zstd = subprocess.run(["zstd", "-q", "-c", "--ultra", "-22"], input=games, capture_output=True, check=True).stdout
         for packed in (zstd, lzma.compress(games, preset=9)):
@@ -259,18 +238,12 @@ class Threads(Limited):
 
     def test_little_memory_takes_no_longer(self):
         """A thread that cannot have memory of its own must not ask for it again and again."""
-        if SANITIZED:
-            print("memory is not limited: the sanitizers need their own", flush=True)
-            return
         path = self.write("in.nta", GOOD * 5_000)
         command = ["analyse", "--format", "jsonl", "--jobs", 2, path]
         free = self.seconds_of(*command)
         self.assertLess(self.seconds_of(*command, limits=(resource.RLIMIT_AS, 100 * MIB)), 3 * free + 0.5)
 
     def test_stacks_take_little(self):
-        if SANITIZED:
-            print("memory is not limited: the sanitizers need their own", flush=True)
-            return
         path = self.write("in.nta", GOOD * 20_000)
         for jobs in (1, 4):
             with self.subTest(jobs=jobs):
@@ -278,9 +251,6 @@ class Threads(Limited):
                 self.assertEqual((ran.code, ran.messages), (0, ""))
 
     def test_without_any_the_work_is_done_all_the_same(self):
-        if SANITIZED:
-            print("memory is not limited: the sanitizers need their own", flush=True)
-            return
         path = self.write("in.nta", GOOD * 20_000)
         for command in (["check", "--format", "jsonl"], ["convert", "--to", "jsonl"], ["replay", "--ply", "last"]):
             with self.subTest(command=command):
@@ -305,9 +275,6 @@ class Stack(Limited):
             return ran
 
     def test_every_command_on_the_samples_of_every_game(self):
-        if SANITIZED:
-            print("the stack is not limited: the sanitizers need their own", flush=True)
-            return
         games = run("games", "--format", "jsonl").json
         samples = [ROOT / "samples" / game["id"] for game in games]
         for jobs in (1, 2):
@@ -322,7 +289,7 @@ class Stack(Limited):
         self.holds(["games"])
 
     def test_the_largest_boards(self):
-        for game in support.games() if not SANITIZED else ():
+        for game in support.games():
             sizes = [options for options in said(game, "VARIANTS") if "--board" in options[0]]
             for options in ([], *sizes[-1:]):
                 told = " ".join(options).split()
@@ -338,7 +305,7 @@ class Stack(Limited):
                 self.holds(["show", "--board-text", "--game", game], input=piece.encode() * (2000000 // len(piece)))
 
     def test_variations_inside_each_other(self):
-        for game in support.games() if not SANITIZED else ():
+        for game in support.games():
             ply = first_move(game)
             text = f'[Game "{game}"]\n\n' + f"{ply} (" * 64 + ply + ")" * 64 + "\n"
             for jobs in (1, 2):
@@ -349,7 +316,7 @@ class Stack(Limited):
                 self.assertEqual(again.text.count("("), 64)
 
     def test_perft_of_any_depth(self):
-        for game in support.games() if not SANITIZED else ():
+        for game in support.games():
             process = subprocess.Popen([PROGRAM, "perft", "--game", game, "--depth", "999"], stdout=subprocess.DEVNULL,
                                        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_STACK, (64 << 10, 64 << 10)))
             try:

@@ -14,7 +14,6 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 SAMPLES = ROOT / "samples" / "susan"
 DATA = ROOT / "tests" / "data" / "susan"
 PROGRAM = os.environ.get("NOTAIO") or str(ROOT / "build" / "release" / "notaio")
-SANITIZED = os.environ.get("NOTAIO_SANITIZED") == "1"
 
 SYSTEMS = ("author", "abstract-play", "axial", "ludii")
 NOTATIONS = ("notaio", "lines", "jsonl", "abstract-play", "susan-manual", "ludii")
