@@ -1,5 +1,5 @@
 """What `analyse` says of the Glass Bead Game, key by key (docs/notation/glass-bead-analysis.md 6), and against the
-reference games."""
+reference games. Which keys there are, in which order, the schemas and the golden files say."""
 import support
 from reference import Reference
 from support import run
@@ -7,8 +7,6 @@ from support import run
 REFERENCE = Reference("glass-bead")
 rows, analyse, at = REFERENCE.rows, REFERENCE.analyse, REFERENCE.at
 GLASS = ("--game", "glass-bead")
-KEYS = ["type", "game", "record", "ply", "position", "to_move", "phase", "scores", "gems_in_pits", "ripe", "feeding",
-        "reach", "house", "repetition", "legal", "captures"]
 PITS = {"North": "abcde", "South": "ABCDE"}
 KINDS = ["none", "direct", "indirect"]
 RULESETS = {"drop": "standard", "turn": "literal"}
@@ -63,14 +61,11 @@ class Shape(support.Case):
         """Everything but the captures, found again from the position string."""
         board = Board(given["position"])
         over = given["to_move"] is None
-        self.assertEqual(list(given), KEYS)
-        self.assertEqual((given["type"], given["game"]), ("analysis", "glass-bead"))
         self.assertEqual(over, not any(board.pits[pit] for pit in PITS[board.mover]))
         gems = {seat: board.gems(seat) for seat in PITS}
         self.assertEqual(given["gems_in_pits"], gems)
         self.assertEqual(given["phase"], "gems" if any(gems.values()) else "stones")
         self.assertEqual(given["house"], {seat: board.house(seat) for seat in PITS})
-        self.assertEqual(list(given["house"]), list(given["gems_in_pits"]))
         self.assert_turn(given, board, over)
         self.assert_captures(given)
 
@@ -120,8 +115,6 @@ class Shape(support.Case):
         analysis = at(HOUSE)
         self.assertEqual((analysis["record"], analysis["ply"], analysis["repetition"]), (None, None, 1))
         self.assert_true(analysis)
-        self.assertEqual(analysis["captures"][-1],
-                         {"kind": "indirect", "chain": 4, "moves": 60, "best": 12, "example": "E0000511340000xe5$43"})
 
 
 class Agrees(support.Case):
@@ -178,8 +171,6 @@ class Recurrence(support.Case):
             self.assertEqual(self.told(*command), 0, command)
 
     def test_what_is_told(self):
-        messages = run("replay", *GLASS, stdin=self.GAME).messages
-        self.assertIn("note: ply 24: this position has stood three times: after plies 0, 12, 24 [GBG-902", messages)
         italian = run("replay", *GLASS, "--lang", "it", stdin=self.GAME).messages
         self.assertIn("questa posizione si è presentata tre volte: dopo le mosse 0, 12, 24 [GBG-902", italian)
 
@@ -192,17 +183,3 @@ class Recurrence(support.Case):
         ran = run("analyse", "--format", "jsonl", stdin=3 * once)
         self.assertEqual([record["repetition"] for record in ran.json], [2, 2, 2])
         self.assertNotIn("GBG-902", ran.messages)
-
-
-class People(support.Case):
-    def test_both_languages(self):
-        english = run("analyse", *GLASS, "--position", HOUSE).text
-        self.assertIn("South must feed North, from D, E\n", english)
-        italian = run("analyse", *GLASS, "--position", HOUSE, "--lang", "it").text
-        self.assertIn("Sud deve nutrire Nord, da D, E\n", italian)
-
-    def test_remarks_over_a_record(self):
-        text = run("analyse", *GLASS, "--from", "lines", "--first", "South", "--ply", "6..7",
-                   stdin="D02 c03 B40 d002 D0 a502 E1000*d2\n").text
-        self.assertEqual(text.count("capture, chain of 1, takes"), 1)
-        self.assertIn("record 1, ply 7: South E1000*d2\na direct capture, chain of 1, takes d2: points 2\n", text)

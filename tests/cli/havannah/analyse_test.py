@@ -1,4 +1,5 @@
-"""What `analyse` says of Havannah, key by key: docs/notation/havannah.md 7; and that it agrees with `check`."""
+"""What `analyse` says of Havannah, key by key: docs/notation/havannah.md 7; and that it agrees with `check`. Which keys there
+are, in which order, the schemas and the golden files say."""
 import support
 from reference import Reference
 from support import check, run
@@ -29,29 +30,13 @@ def formations(chain):
 
 class Shape(support.Case):
     def assert_shape(self, given):
-        self.assertEqual(list(given), ["type", "game", "record", "ply", "position", "to_move", "legal", "outcome",
-                                      "chains", "two_bridges", "edge_links", "wins", "distance", "swapped"])
-        self.assertEqual((given["type"], given["game"]), ("analysis", "havannah"))
-        self.assertIsInstance(given["legal"], int)
-        self.assertIsInstance(given["swapped"], bool)
         self.assertEqual(given["to_move"] is None, given["outcome"] is not None)
         for chain in given["chains"]:
-            self.assertEqual(list(chain), ["seat", "size", "cells", "corners", "sides", "cut", "rings"])
-            self.assertIn(chain["seat"], SEATS)
             self.assertEqual(chain["size"], len(chain["cells"]))
             self.assertLessEqual(set(chain["cut"]), set(chain["cells"]))
             self.assertLessEqual(set(chain["corners"]) | set(chain["sides"]), set(range(6)))
-        for link in given["two_bridges"]:
-            self.assertEqual([type(part) for part in link], [str] * 4)
-        for link in given["edge_links"]:
-            self.assertEqual([type(part) for part in link], [str, int, str, str])
-        self.assertEqual(list(given["wins"]), SEATS)
         for win in given["wins"]["White"] + given["wins"]["Black"]:
-            self.assertEqual(list(win), ["cell", "how"])
             self.assertEqual(win["how"].split("+"), [name for name in FORMATIONS if name in win["how"].split("+")])
-        self.assertEqual(list(given["distance"]), SEATS)
-        for distance in given["distance"].values():
-            self.assertEqual(list(distance), FORMATIONS)
 
     def test_position(self):
         for position in (EMPTY, RING, "oo1o/2o2/2x3/4x2/6/5/4 b -"):

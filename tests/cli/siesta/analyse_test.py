@@ -1,4 +1,5 @@
-"""What `analyse` says of Siesta, key by key (docs/notation/siesta-analysis.md 6), and against the reference games."""
+"""What `analyse` says of Siesta, key by key (docs/notation/siesta-analysis.md 6), and against the reference games. Which keys
+there are, in which order, the schemas and the golden files say."""
 import json
 
 import support
@@ -9,8 +10,6 @@ REFERENCE = Reference("siesta")
 DATA, rows, analyse, at = REFERENCE.data, REFERENCE.rows, REFERENCE.analyse, REFERENCE.at
 SIESTA = ("--game", "siesta")
 RULESETS = {"lucas2008": "lucas-2008", "italian": "italian"}
-KEYS = ["type", "game", "record", "ply", "position", "to_move", "groups", "cut_cells", "siestas", "doubles", "threats",
-        "potential_doubles", "shadow_cells", "sun_cells", "roof_cells", "supply", "best_piece", "able", "example"]
 SITES = {"sun": "sun_cells", "shadow": "shadow_cells", "roof": "roof_cells"}
 PIECES = list(SITES)
 EMPTY = "12/12/12/12/12/12/12/12/12/12/12/12"
@@ -51,21 +50,13 @@ def sums(given, players):
 
 class Shape(support.Case):
     def assert_shape(self, given):
-        self.assertEqual(list(given), KEYS)
-        self.assertEqual((given["type"], given["game"]), ("analysis", "siesta"))
         for key in ("cut_cells", *SITES.values()):
             self.assertEqual(given[key], in_order(given[key]), key)
-        self.assertEqual(list(given["supply"]), ["suns", "shadows", "roofs"])
         players = len(given["supply"]["roofs"])
         self.assertEqual(int(given["position"].split()[2]), players)
-        for siesta in given["siestas"]:
-            self.assertEqual(list(siesta), ["kind", "direction", "suns", "roofs", "shadows", "owners", "points"])
-        for double in given["doubles"]:
-            self.assertEqual(list(double), ["kind", "axis", "shadows", "seat", "points"])
         for threat in given["threats"]:
             self.assert_threat(threat, given)
         for chance in given["potential_doubles"]:
-            self.assertEqual(list(chance), ["seat", "axis", "shadows", "needed", "gain"])
             self.assertEqual(chance["gain"], len(chance["shadows"]) + 2)
             self.assertTrue(chance["needed"])
             self.assertLessEqual({piece["piece"] for piece in chance["needed"]}, {"sun", "roof"})
@@ -73,11 +64,9 @@ class Shape(support.Case):
         self.assertEqual(given["able"] is True, given["example"] is not None)
 
     def assert_threat(self, threat, given):
-        self.assertEqual(list(threat), ["piece", "cell", "points", "siestas", "doubles"])
         self.assertIn(threat["cell"], given[SITES[threat["piece"]]])
         total = [0] * len(given["supply"]["roofs"])
         for siesta in threat["siestas"]:
-            self.assertEqual(list(siesta)[-2:], ["new", "lit"])
             self.assertEqual(siesta["new"], siesta["lit"] == siesta["shadows"])
             for owner in siesta["owners"]:
                 total["ABCD".index(owner)] += len(siesta["lit"])
@@ -192,13 +181,6 @@ class Agrees(support.Case):
 
 
 class People(support.Case):
-    def test_both_languages(self):
-        position = "12/12/12/12/5S6/5B6/3SAH6/5H6/12/12/12/12 A 2"
-        english = run("analyse", *SIESTA, "--position", position).text
-        self.assertIn("double Siestas within reach of A: f6 with roof on g6 + sun on h6\n", english)
-        italian = run("analyse", *SIESTA, "--position", position, "--lang", "it").text
-        self.assertIn("Sieste doppie alla portata di A: f6 con tetto in g6 + sole in h6\n", italian)
-
     def test_remarks_over_a_record(self):
         game = "Sd6 Re6 Hf6; Rf7 Sf8 Hf5; Hg6 Rh6 Si6\n"
         text = run("analyse", *SIESTA, "--from", "lines", "--ply", "3", stdin=game).text

@@ -1,4 +1,5 @@
-"""What `analyse` says of Urbino, key by key: docs/notation/urbino-analysis.md 6; and that it agrees with the reference games."""
+"""What `analyse` says of Urbino, key by key: docs/notation/urbino-analysis.md 6; and that it agrees with the reference games.
+Which keys there are, in which order, the schemas and the golden files say."""
 import support
 from reference import Reference
 
@@ -6,7 +7,6 @@ REFERENCE = Reference("urbino")
 rows, analyse, at = REFERENCE.rows, REFERENCE.analyse, REFERENCE.at
 SEATS = ["Black", "White"]
 KINDS = ["house", "palace", "tower"]
-BY = ["value", "monument", "towers", "palaces", "houses", "tie"]
 MONUMENTS = {"none": None, "wall": "town-wall", "ducal": "ducal-palace", "cathedral": "cathedral"}
 START = "9/9/9/9/9/9/9/9/9 b 18,6,3/18,6,3 place"
 LAST_TOWN = "4*4/4*4/9/9/9/PHPTHHHt1/7p1/7t1/7h1 b 17,5,1/15,4,2 over"
@@ -37,10 +37,6 @@ def seat_of(word):
 
 class Shape(support.Case):
     def assert_shape(self, given):
-        self.assertEqual(list(given), ["type", "game", "record", "ply", "position", "to_move", "architects", "lots",
-                                      "must_skip", "districts", "buildable", "closed", "monument_chances", "scores",
-                                      "leading"])
-        self.assertEqual((given["type"], given["game"]), ("analysis", "urbino"))
         self.assertEqual(given["to_move"] is None, given["position"].endswith(" over"))
         for cells in (given["architects"], given["lots"]):
             self.assertEqual(cells, sorted(cells))
@@ -48,29 +44,23 @@ class Shape(support.Case):
             self.assert_district(district)
         self.assertEqual([side["seat"] for side in given["buildable"]], SEATS)
         for side in given["buildable"]:
-            self.assertEqual(list(side), ["seat", "now", "anywhere"])
             for kind in KINDS:
                 self.assertLessEqual(set(side["now"][kind]), set(side["anywhere"][kind]) & set(given["lots"]))
             used = {cell for kind in KINDS for cell in side["anywhere"][kind]}
             self.assertFalse(used & set(given["closed"][side["seat"]]))
-        self.assertEqual(list(given["closed"]), SEATS)
         for chance in given["monument_chances"]:
-            self.assertEqual(list(chance), ["seat", "kind", "cells", "missing", "now"])
             self.assertIn(len(chance["missing"]), (1, 2))
             for missing in chance["missing"]:
-                self.assertEqual(list(missing), ["cell", "piece"])
                 side = given["buildable"][SEATS.index(chance["seat"])]
                 self.assertIn(missing["cell"], side["anywhere"][missing["piece"]])
 
     def assert_district(self, district):
-        self.assertEqual(list(district), ["cells", "blocks", "mixed", "leader", "by", "margin", "articulation", "edge"])
         self.assertEqual(sorted(cell for block in district["blocks"] for cell in block["cells"]), district["cells"])
         self.assertLessEqual(set(district["articulation"]), set(district["cells"]))
         self.assertEqual(district["mixed"], len(district["blocks"]) == 2)
         if not district["mixed"]:
             self.assertEqual([district[key] for key in ("leader", "by", "margin")], [None] * 3)
             return
-        self.assertIn(district["by"], BY)
         values = {block["seat"]: block["value"] for block in district["blocks"]}
         self.assertEqual(district["margin"], abs(values["Black"] - values["White"]))
         self.assertEqual(district["leader"] is None, district["by"] == "tie")
