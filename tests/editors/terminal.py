@@ -23,6 +23,11 @@ class Terminal(unittest.TestCase):
         command = " ".join(map(shlex.quote, (PROGRAM, "type", *arguments)))
         self.start_command(f"LC_ALL=C.UTF-8 {command}; echo status $?; sleep 60", columns, rows)
 
+    def begin(self, **more):
+        """A game of Susan from its start."""
+        self.start("--game", "susan", self.file, **more)
+        self.see("1 Black>")
+
     def start_command(self, shell, columns=100, rows=40):
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows), shell)
         self.addCleanup(subprocess.run, ["tmux", "-S", self.socket, "kill-server"], check=False, capture_output=True)
@@ -35,9 +40,11 @@ class Terminal(unittest.TestCase):
     def keys(self, *keys):
         self.tmux("send-keys", *keys)
 
-    def type(self, text):
+    def type(self, text, seen=""):
+        """Types a line, and waits for what is seen then."""
         self.keys("-l", text)
         self.keys("Enter")
+        self.see(seen)
 
     def screen(self, colours=False):
         return self.tmux("capture-pane", "-p", *(["-e"] if colours else []))
@@ -55,24 +62,18 @@ class Terminal(unittest.TestCase):
             return file.read()
 
     def test_a_ply_and_its_board(self):
-        self.start("--game", "susan", self.file)
-        self.see("1 Black>")
-        self.type("e5")
-        self.see("ok 1 Black e5")
+        self.begin()
+        self.type("e5", "ok 1 Black e5")
         self.see("  1. e5")
         self.see("\x1b[", colours=True)
-        self.type("e5")
-        self.see("fault ")
+        self.type("e5", "fault ")
         self.see("2 White>")
         self.assertIn("1. e5\n", self.saved())
 
     def test_tab_completes(self):
-        self.start("--game", "susan", self.file)
-        self.see("1 Black>")
-        self.type("e5")
-        self.see("2 White>")
-        self.type("a1")
-        self.see("3 Black>")
+        self.begin()
+        self.type("e5", "2 White>")
+        self.type("a1", "3 Black>")
         self.keys("-l", "e5")
         self.keys("Tab")
         self.see("e5-")
@@ -83,8 +84,7 @@ class Terminal(unittest.TestCase):
         self.see("ok 3 Black e5-e6")
 
     def test_editing_and_history(self):
-        self.start("--game", "susan", self.file)
-        self.see("1 Black>")
+        self.begin()
         self.keys("-l", "f5")
         self.keys("Home")
         self.keys("DC")
@@ -95,12 +95,10 @@ class Terminal(unittest.TestCase):
         self.see("2 White> e5")
 
     def test_ctrl_c_leaves_the_line_and_ctrl_d_the_game(self):
-        self.start("--game", "susan", self.file)
-        self.see("1 Black>")
+        self.begin()
         self.keys("-l", "nonsense")
         self.keys("C-c")
-        self.type("e5")
-        self.see("ok 1 Black e5")
+        self.type("e5", "ok 1 Black e5")
         self.keys("C-d")
         self.see("status 0")
 
@@ -115,8 +113,7 @@ class Terminal(unittest.TestCase):
         self.see("Stopped")
         self.type("echo still $((40 + 2))")  # what is typed is seen, and goes to the shell
         self.see("still 42")
-        self.type("fg")
-        self.see("1 Black> e5")
+        self.type("fg", "1 Black> e5")
         self.keys("Enter")
         self.see("ok 1 Black e5")
         self.keys("C-d")
@@ -124,59 +121,46 @@ class Terminal(unittest.TestCase):
         self.assertIn("1. e5\n", self.saved())
 
     def test_control_characters(self):
-        self.start("--game", "susan", self.file)
-        self.see("1 Black>")
+        self.begin()
         self.keys("-l", "e5")
         self.keys("C-v")
         self.keys("C-g")
         self.keys("Enter")
         self.see("fault the line holds control characters")
-        self.type("e5")
-        self.see("ok 1 Black e5")
+        self.type("e5", "ok 1 Black e5")
 
     def test_a_file_that_changes_meanwhile(self):
-        self.start("--game", "susan", self.file)
-        self.see("1 Black>")
-        self.type("e5")
-        self.see("ok 1 Black e5")
+        self.begin()
+        self.type("e5", "ok 1 Black e5")
         with open(self.file, "w", encoding="utf-8") as file:
             file.write("mine\n")
-        self.type("a1")
-        self.see("not saved")
+        self.type("a1", "not saved")
         self.assertEqual(self.saved(), "mine\n")
         self.keys("C-d")
         self.see("status 3")
 
     def test_a_narrow_window_and_a_resize(self):
-        self.start("--game", "susan", self.file, columns=20)
-        self.see("1 Black>")
-        self.type("e5")
-        self.see("ok 1 Black e5")
+        self.begin(columns=20)
+        self.type("e5", "ok 1 Black e5")
         self.tmux("resize-window", "-x", "90", "-y", "30")
-        self.type("a1")
-        self.see("ok 2 White a1")
+        self.type("a1", "ok 2 White a1")
         self.see("  1. e5 a1")
         self.tmux("resize-window", "-x", "5", "-y", "3")
         self.type("b1")
         time.sleep(0.3)
         self.tmux("resize-window", "-x", "90", "-y", "30")
-        self.type("?b1")
-        self.see("moves ")
+        self.type("?b1", "moves ")
         self.assertIn("2. b1", self.saved())
 
     def test_italian(self):
         self.start("--game", "susan", "--lang", "it", self.file)
         self.see("1 Nero>")
-        self.type("e5")
-        self.see("2 Bianco>")
-        self.type("annulla")
-        self.see("annullato: e5")
+        self.type("e5", "2 Bianco>")
+        self.type("annulla", "annullato: e5")
 
     def test_a_killed_session(self):
-        self.start("--game", "susan", self.file)
-        self.see("1 Black>")
-        self.type("e5")
-        self.see("2 White>")
+        self.begin()
+        self.type("e5", "2 White>")
         self.tmux("kill-server")
         self.start(self.file)
         self.see("2 White>")
