@@ -332,7 +332,4 @@ def update():
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["--update"]:
-        update()
-    else:
-        support.main()
+    support.main(update=update)

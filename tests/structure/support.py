@@ -67,8 +67,11 @@ class Case(unittest.TestCase):
             self.fail(f"{len(faults)} found\n  " + "\n  ".join(map(str, faults)))
 
 
-def main(*programs):
+def main(*programs, update=None):
+    """Runs the tests of the file, or with --update what writes its pages again."""
+    if update and sys.argv[1:] == ["--update"]:
+        return update()
     for program in programs or (PROGRAM, PRINT_CODES):
         if not os.access(program, os.X_OK):
             sys.exit(f"{program} is not there: build it, or name it in NOTAIO or NOTAIO_PRINT_CODES")
-    unittest.main()
+    return unittest.main()
