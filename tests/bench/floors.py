@@ -23,6 +23,14 @@ def floor(text):
     return [int(number) for number in re.findall(r"\d+", done.stdout)]
 
 
+def assert_same_counts(case, game, lines):
+    """Holds the first numbers that the floor prints for lines against those of notaio."""
+    records, summary, _ = check("--game", game, "--from", "lines", stdin=lines)
+    plies = sum(record["plies"]["replayed"] for record in records)
+    bad = summary["illegal"] + summary["unreadable"]
+    case.assertEqual(floor(lines)[:4], [len(records), plies, summary["legal"], bad])
+
+
 def random_games(game, count, notation, *options):
     """Random games in a notation."""
     text = run("random", "--game", game, "--count", str(count), "--seed", "3", *options).text

@@ -16,6 +16,10 @@ class Reference:
         text = (self.data / name).read_text(encoding="utf-8")
         return json.loads(text) if str(name).endswith(".json") else [json.loads(line) for line in text.splitlines()]
 
+    def random_games(self):
+        """The rows of all files of random games."""
+        return [row for path in sorted(self.data.glob("*random-*.jsonl")) for row in self.rows(path.name)]
+
     def analyse(self, *arguments, **more):
         return run("analyse", "--format", "jsonl", "--game", self.game, *arguments, **more).json
 

@@ -3,7 +3,7 @@ same.
 
     susan_floor_test.py FLOOR
 """
-from floors import Case, assert_same_objects, check, floor, main, random_lines, stopped
+from floors import Case, assert_same_counts, assert_same_objects, floor, main, random_lines, stopped
 
 
 class Floor(Case):
@@ -11,10 +11,7 @@ class Floor(Case):
         text = random_lines("susan", 200)
         broken = "".join(" ".join(line.split()[:4] + line.split()[:1]) + "\n" for line in text.splitlines())
         for lines in (text, stopped(text, 10), broken):
-            records, summary, _ = check("--game", "susan", "--from", "lines", stdin=lines)
-            plies = sum(record["plies"]["replayed"] for record in records)
-            bad = summary["illegal"] + summary["unreadable"]
-            self.assertEqual(floor(lines), [len(records), plies, summary["legal"], bad])
+            assert_same_counts(self, "susan", lines)
         self.assertGreater(floor(broken)[3], 150)
 
     def test_objects(self):

@@ -6,7 +6,7 @@ Behind its counts it prints Black's, White's, drawn games, points.
 import collections
 import re
 
-from floors import Case, assert_same_objects, check, floor, main, random_lines, rows, stopped
+from floors import Case, assert_same_counts, assert_same_objects, floor, main, random_lines, rows, stopped
 
 PLAIN = re.compile(r"[a-i][1-9]|pass|([a-i][1-9]-[a-i][1-9],)?[123][a-i][1-9]")
 
@@ -47,10 +47,7 @@ class Floor(Case):
         text = random_lines("urbino", 100)
         broken = "".join(re.sub(r"^(\S+ \S+ \S+) \S+", r"\1 \1", line) + "\n" for line in text.splitlines()[:50])
         for lines in (text, broken):
-            records, summary, _ = check("--game", "urbino", "--from", "lines", stdin=lines)
-            plies = sum(record["plies"]["replayed"] for record in records)
-            bad = summary["illegal"] + summary["unreadable"]
-            self.assertEqual(floor(lines)[:4], [len(records), plies, summary["legal"], bad])
+            assert_same_counts(self, "urbino", lines)
 
     def test_objects(self):
         rare = "".join(line_of(game["moves"]) for game in rows("urbino", "abstractplay-random-ties-and-skips.jsonl")

@@ -5,21 +5,16 @@ from reference import Reference
 from support import check, run
 
 REFERENCE = Reference("havannah")
-DATA, rows, at = REFERENCE.data, REFERENCE.rows, REFERENCE.at
+random_games, at = REFERENCE.random_games, REFERENCE.at
 HAVANNAH = ("--game", "havannah")
 SEATS = ["White", "Black"]
 FORMATIONS = ["ring", "bridge", "fork"]
 EMPTY = "4/5/6/7/6/5/4 w swap"
 RING = "4/5/2oo2/2o1o2/2oo2/5/4 b -"
-RANDOM = sorted(DATA.glob("random-s*.jsonl"))
 
 
 def analyse(*arguments, **more):
     return run("analyse", "--format", "jsonl", *arguments, **more).json
-
-
-def random_games():
-    return [row for path in RANDOM for row in rows(path)]
 
 
 def formations(chain):

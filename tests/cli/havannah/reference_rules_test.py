@@ -7,15 +7,11 @@ from reference import Reference
 from support import check, run
 
 REFERENCE = Reference("havannah")
-DATA, rows = REFERENCE.data, REFERENCE.rows
+DATA, rows, random_games = REFERENCE.data, REFERENCE.rows, REFERENCE.random_games
 ORDER = ("ring", "bridge", "fork")
 SEATS = (None, "White", "Black")
 CODES = {"bad-swap": "HAV-106", "swap-not-allowed": "HAV-107", "occupied": "HAV-103", "off-board": "HAV-102",
          "after-end": "HAV-101"}
-
-
-def random_games():
-    return [row for path in sorted(DATA.glob("random-s*.jsonl")) for row in rows(path.name)]
 
 
 def how(formations):

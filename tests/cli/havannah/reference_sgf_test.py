@@ -1,6 +1,7 @@
 """Havannah's SGF against the reference records of tests/data/havannah: 300 real games of Little Golem, read, judged and
 written again byte for byte; broken records; and the files of HavannahGui."""
 import support
+from little_golem import RealGames
 from reference import Reference
 from support import check, codes, run
 
@@ -11,10 +12,9 @@ ENGINES = DATA / "engine-files"
 SEAT = {"W": "White", "B": "Black"}
 
 
-EXPECTED = rows(DATA / "littlegolem" / "expected.jsonl")
+class LittleGolem(RealGames, support.Case):
+    games, expected, counts = GAMES, rows("littlegolem/expected.jsonl"), (300, 16)
 
-
-class LittleGolem(support.Case):
     def judge(self, record, game):
         """One record against its line of expected.jsonl."""
         end = game["termination"]
@@ -35,27 +35,8 @@ class LittleGolem(support.Case):
             self.assertEqual((record["verdict"], record["outcome"]), ("incomplete", None))
             self.assertIs(record["claim"]["agrees"], None if end == "header-only" else True)
 
-    def test_real_games(self):
-        records, summary, ran = check(GAMES)
-        self.assertEqual((len(records), len(EXPECTED), ran.code, summary["errors"]), (300, 300, 0, 0))
-        for record, game in zip(records, EXPECTED):
-            with self.subTest(game["id"]):
-                self.judge(record, game)
-
-    def test_single_files(self):
-        by_id = {game["id"]: game for game in EXPECTED}
-        files = sorted((DATA / "littlegolem" / "single").iterdir())
-        self.assertEqual(len(files), 16)
-        for path in files:
-            with self.subTest(path.name):
-                records, _, _ = check(path)
-                self.assertEqual(len(records), 1)
-                self.judge(records[0], by_id[path.stem])
-                again = run("convert", "--to", "littlegolem", path)
-                self.assertEqual((again.code, again.out), (0, path.read_bytes() + b"\n"))
-
     def test_names_have_their_colours_turned(self):
-        for record, game in zip(run("convert", "--to", "jsonl", "--to-coords", "hgf", GAMES).json, EXPECTED):
+        for record, game in zip(run("convert", "--to", "jsonl", "--to-coords", "hgf", GAMES).json, self.expected):
             self.assertEqual((record["tags"]["White"], record["tags"]["Black"]), (game["PB"], game["PW"]))
 
     def test_the_same_bytes(self):

@@ -3,6 +3,7 @@ again byte for byte; files of Six; broken records; and games in every notation t
 import json
 
 import support
+from little_golem import RealGames
 from reference import Reference
 from support import check, codes, run
 
@@ -10,13 +11,12 @@ REFERENCE = Reference("hex")
 DATA, rows = REFERENCE.data, REFERENCE.rows
 GAMES = DATA / "littlegolem" / "littlegolem.hsgf"
 (OWN,) = [set(game["notations"]) for game in run("games", "--format", "jsonl").json if game["id"] == "hex"]
-
-
-EXPECTED = rows("littlegolem/expected.jsonl")
 ENDINGS = ("resign", "timeout", "forfeit", "abandoned")
 
 
-class LittleGolem(support.Case):
+class LittleGolem(RealGames, support.Case):
+    games, expected, counts = GAMES, rows("littlegolem/expected.jsonl"), (485, 17)
+
     def judge(self, record, game):
         """One record against its line of expected.jsonl."""
         end = game["termination"]
@@ -33,24 +33,6 @@ class LittleGolem(support.Case):
             self.assertIs(record["claim"]["agrees"], True)
         else:
             self.assertEqual((record["verdict"], record["outcome"]), ("incomplete", None))
-
-    def test_real_games(self):
-        records, summary, _ = check(GAMES)
-        self.assertEqual((len(records), len(EXPECTED), summary["errors"]), (485, 485, 0))
-        for record, game in zip(records, EXPECTED):
-            with self.subTest(game["id"]):
-                self.judge(record, game)
-
-    def test_single_files(self):
-        by_id = {game["id"]: game for game in EXPECTED}
-        files = sorted((DATA / "littlegolem" / "single").iterdir())
-        self.assertEqual(len(files), 17)
-        for path in files:
-            with self.subTest(path.name):
-                records, _, _ = check(path)
-                self.judge(records[0], by_id[int(path.stem)])
-                again = run("convert", "--to", "littlegolem", path)
-                self.assertEqual((again.code, again.out.rstrip(b"\n")), (0, path.read_bytes().rstrip(b"\n")))
 
     def test_the_same_bytes(self):
         for way in ("littlegolem", "notaio", "jsonl"):

@@ -1,34 +1,19 @@
 """What `analyse` says of Urbino, key by key: docs/notation/urbino-analysis.md 6; and that it agrees with the reference games.
 Which keys there are, in which order, the schemas and the golden files say."""
 import support
+from abstract_play import MONUMENTS, line
 from reference import Reference
 
 REFERENCE = Reference("urbino")
 rows, analyse, at = REFERENCE.rows, REFERENCE.analyse, REFERENCE.at
 SEATS = ["Black", "White"]
 KINDS = ["house", "palace", "tower"]
-MONUMENTS = {"none": None, "wall": "town-wall", "ducal": "ducal-palace", "cathedral": "cathedral"}
 START = "9/9/9/9/9/9/9/9/9 b 18,6,3/18,6,3 place"
 LAST_TOWN = "4*4/4*4/9/9/9/PHPTHHHt1/7p1/7t1/7h1 b 17,5,1/15,4,2 over"
 
 
 def random_games():
-    return [game for kind in ("base", "monuments", "ties-and-skips")
-            for game in rows(f"abstractplay-random-{kind}.jsonl")[::3]]
-
-
-def spelled(entry, ply):
-    """Abstract Play's entry as a word of `lines`."""
-    if entry == "pass":
-        return "first=W" if ply == 3 else "skip"
-    if ply < 3:
-        return "@" + entry
-    head, comma, build = entry.rpartition(",")
-    return head + comma + "HPT"[int(build[0]) - 1] + build[1:]
-
-
-def line_of(game):
-    return " ".join(spelled(entry, ply) for ply, entry in enumerate(game["moves"], 1)) + "\n"
+    return REFERENCE.random_games()[::3]
 
 
 def seat_of(word):
@@ -74,7 +59,7 @@ class Shape(support.Case):
 
     def test_every_ply_of_a_record(self):
         game = rows("abstractplay-random-monuments.jsonl")[0]
-        plies = analyse("--from", "lines", "--ruleset", "monuments", "--ply", "0..999", stdin=line_of(game))
+        plies = analyse("--from", "lines", "--ruleset", "monuments", "--ply", "0..999", stdin=line(game["moves"]))
         self.assertEqual([one["ply"] for one in plies], list(range(game["plies"] + 1)))
         for ply in plies:
             self.assert_shape(ply)
@@ -94,7 +79,7 @@ class Agrees(support.Case):
         for monuments in ("base", "monuments"):
             chosen = [game for game in games if game["variant"] == monuments]
             ruleset = "standard" if monuments == "base" else "monuments"
-            text = "".join(line_of(game) for game in chosen)
+            text = "".join(line(game["moves"]) for game in chosen)
             analysis = analyse("--from", "lines", "--ruleset", ruleset, *more, stdin=text)
             for record, game in enumerate(chosen, 1):
                 yield game, [position for position in analysis if position["record"] == record]
@@ -126,8 +111,8 @@ class Agrees(support.Case):
     def test_the_tie_rule_of_abstract_play(self):
         for game in rows("abstractplay-random-ties-and-skips.jsonl"):
             ruleset = "abstract-play" + ("-monuments" if game["variant"] == "monuments" else "")
-            line, = analyse("--from", "lines", "--ruleset", ruleset, stdin=line_of(game))
-            self.assertEqual(line["leading"], seat_of(game["ap_winner"]), game["id"])
+            analysis, = analyse("--from", "lines", "--ruleset", ruleset, stdin=line(game["moves"]))
+            self.assertEqual(analysis["leading"], seat_of(game["ap_winner"]), game["id"])
 
     def test_lots_reasoned_by_hand(self):
         cases = [case for case in rows("hand-cases.jsonl") if case["kind"] == "lots"]

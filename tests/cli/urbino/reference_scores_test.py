@@ -1,34 +1,16 @@
 """Urbino's scores against the reference data of tests/data/urbino: hand-made boards, the totals after every ply of random
 games, their districts, tallies and winners under both rules for tied totals, and whole records with their claims."""
 import support
+from abstract_play import MONUMENTS, line
 from reference import Reference
 from support import check, codes, run
 
 REFERENCE = Reference("urbino")
-DATA, rows = REFERENCE.data, REFERENCE.rows
+rows, random_games = REFERENCE.rows, REFERENCE.random_games
 RULESETS = {"base": ("standard", "abstract-play"), "monuments": ("monuments", "abstract-play-monuments")}
 SEATS = {"black": ["Black"], "white": ["White"], "draw": []}
 HOW = {"score": "points", "walls": "town-walls", "ducal": "ducal-palaces", "draw": "all-equal", "equal": "all-equal"}
-MONUMENTS = {"none": None, "wall": "town-wall", "ducal": "ducal-palace", "cathedral": "cathedral"}
-KINDS = dict(zip("123", "HPT"))
 
-
-def random_games():
-    return [row for path in sorted(DATA.glob("abstractplay-random-*.jsonl")) for row in rows(path.name)]
-
-
-def our_move(move, ply):
-    """A move of Abstract Play's syntax as notaio writes it."""
-    if ply <= 2:
-        return "@" + move
-    if move == "pass":
-        return "first=W" if ply == 3 else "skip"
-    *way, building = move.split(",")
-    return ",".join([*way, KINDS[building[0]] + building[1:]])
-
-
-def line(moves):
-    return " ".join(our_move(move, ply) for ply, move in enumerate(moves, 1)) + "\n"
 
 
 def how(word):
