@@ -1,5 +1,5 @@
-"""Runs a file of tests: `run.py tests/cli/find_test.py`, or with names of its classes and tests, and options of unittest, behind
-it. Tests that find no program are skipped."""
+"""Runs a file of tests: `run.py tests/cli/find_test.py`; names of its classes and tests, and options of unittest, may stand
+behind it. Tests that find no program are skipped."""
 import pathlib
 import sys
 

@@ -190,7 +190,3 @@ class Sources(support.Case):
         for given in ((), (17,), ("text",), (b"", b"")):
             with self.assertRaises(TypeError):
                 notaio.Record(*given)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -51,7 +51,3 @@ class Frames(support.Case):
     def test_without_arrow_it_says_so(self):
         with self.assertRaisesRegex(ModuleNotFoundError, "pyarrow"):
             notaio.positions_frame(b"", form="arrow")
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -121,7 +121,3 @@ class Objects(unittest.TestCase):
         record = next(notaio.check(b'[Game "Susan"]\n[Event "x"]\n\n1. a1 "\\\xc3\xa8\t\n', name='a "b" \\ \t \u00e8'))
         self.assertEqual(record.source.uri, record.to_dict()["source"]["uri"])
         self.assertEqual([one.message for one in record.diagnostics], [one["message"] for one in record.to_dict()["diagnostics"]])
-
-
-if __name__ == "__main__":
-    unittest.main()

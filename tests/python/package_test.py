@@ -4,7 +4,6 @@ import os
 import pathlib
 import subprocess
 import sys
-import unittest
 
 import support
 from support import ROOT
@@ -100,7 +99,3 @@ class Without(support.Case):
                               env=support.environment(PATH="/nowhere", PYTHONPATH=str(self.folder / "lib/python3/dist-packages")))
         self.assertEqual(done.returncode, 1)
         self.assertIn("the program is not installed", done.stderr)
-
-
-if __name__ == "__main__":
-    unittest.main()

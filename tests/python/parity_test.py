@@ -191,7 +191,3 @@ class Parity(unittest.TestCase):
                                       env=environment(PATH=path), check=False)
                        for how in ([PROGRAM], [sys.executable, "-m", "notaio"])]
                 self.assertEqual((ran[0].returncode, ran[0].stdout, ran[0].stderr), (ran[1].returncode, ran[1].stdout, ran[1].stderr))
-
-
-if __name__ == "__main__":
-    unittest.main()

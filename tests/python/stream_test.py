@@ -8,11 +8,9 @@ import subprocess
 import sys
 import threading
 import time
-import unittest
 
 import notaio
 import support
-from support import PROGRAM
 
 MEASURE = """
 import resource, sys
@@ -233,7 +231,3 @@ class Streams(support.Case):
         ran.send_signal(2)
         _, said = ran.communicate(timeout=60)
         self.assertIn("KeyboardInterrupt", said)
-
-
-if __name__ == "__main__":
-    unittest.main()

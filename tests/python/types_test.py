@@ -3,7 +3,6 @@ import pathlib
 import re
 import subprocess
 import sys
-import unittest
 
 import notaio
 import support
@@ -75,7 +74,3 @@ class Types(support.Case):
     def test_commands_that_are_no_functions_are_known(self):
         names = {row["name"] for row in notaio._core.commands()}
         self.assertEqual({name for name in names if not hasattr(notaio, name)}, {"replay"})
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -1,5 +1,5 @@
-"""What `analyse` says of Havannah, key by key: docs/notation/havannah.md 7; and that it agrees with `check`. Which keys there
-are, in which order, the schemas and the golden files say."""
+"""What `analyse` says of Havannah, key by key: docs/notation/havannah.md 7; and that it agrees with `check`. Which keys
+there are, in which order, the schemas and the golden files say."""
 import support
 from reference import Reference
 from support import check, run

@@ -1,5 +1,5 @@
-"""What `analyse` says of Siesta, key by key (docs/notation/siesta-analysis.md 6), and against the reference games. Which keys
-there are, in which order, the schemas and the golden files say."""
+"""What `analyse` says of Siesta, key by key (docs/notation/siesta-analysis.md 6), and against the reference games. Which
+keys there are, in which order, the schemas and the golden files say."""
 import json
 
 import support

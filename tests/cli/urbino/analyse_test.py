@@ -1,5 +1,5 @@
-"""What `analyse` says of Urbino, key by key: docs/notation/urbino-analysis.md 6; and that it agrees with the reference games.
-Which keys there are, in which order, the schemas and the golden files say."""
+"""What `analyse` says of Urbino, key by key: docs/notation/urbino-analysis.md 6; and that it agrees with the reference
+games. Which keys there are, in which order, the schemas and the golden files say."""
 import support
 from abstract_play import MONUMENTS, line
 from reference import Reference
