@@ -133,7 +133,7 @@ class Sources(support.Case):
         os.mkfifo(pipe)
         for function in ("check", "fix"):
             with self.subTest(function=function), unittest.mock.patch("os.open", side_effect=AssertionError("opened")):
-                feed = subprocess.Popen(["cp", "samples/susan/illegal.nta", pipe])
+                feed = subprocess.Popen(["cp", "samples/susan/manual-1994.nta", pipe])
                 self.assertEqual(len(list(getattr(notaio, function)(pipe))), 1)
                 self.assertEqual(feed.wait(), 0)
         os.chmod(pipe, 0)
