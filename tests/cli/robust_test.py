@@ -56,6 +56,8 @@ class Killed(Case):
     @classmethod
     def setUpClass(cls):
         cls.data = games(4000)
+        for number in (signal.SIGINT, signal.SIGHUP):  # who runs tests in the background ignores them, and so would the program
+            cls.addClassCleanup(signal.signal, number, signal.signal(number, signal.SIG_DFL))
 
     def test_in_the_middle(self):
         for number in (signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
