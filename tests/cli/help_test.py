@@ -28,6 +28,12 @@ class Help(support.Case):
             self.assertRegex(text, rf"(?m)^  {command}\b.* [A-Z]")
         self.assertRegex(run("--version").text, r"\Anotaio \d+\.\d+\.\d+( \([0-9a-f]{12}(-dirty)?\))?\n\Z")
 
+    def test_sizes_of_boards_are_those_of_the_games(self):
+        bounds = [f"{game['id']} {tag['default']} ({tag['lowest']}-{tag['highest']})"
+                  for game in run("games", "--format", "jsonl").json for tag in game["setup"]
+                  if tag["tag"] == "Board" and tag["kind"] == "number"]
+        self.assertIn(f"size of the board (--board 6): {', '.join(bounds)}", run("check", "--help").text)
+
     def test_another_spelling_of_analyse(self):
         self.assertEqual(run("analyze", "--help").out, run("analyse", "--help").out)
 

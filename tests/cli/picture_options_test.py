@@ -199,6 +199,8 @@ class Shown(support.Case):
         self.assertEqual(self.numbers("--numbered", "40..48"), [number for number in every if number >= 40])
         self.assertEqual(self.numbers("--numbered", "48"), [48])
         self.assertEqual(self.numbers("--numbered", "60..70"), [])
+        position = ("--game", "susan", "--position", "5/6/7/8/4x4/8/7/6/5 w 0", "--no-labels", "--no-caption", "--no-legend")
+        self.assertEqual(draw(*position, "--numbers").texts, [])
         for value in ("last", "0..", "b..c", "9..3", "-1", ""):
             self.assertEqual(run("show", "--as", "svg", "--numbered", value, GAME).code, 2, value)
 

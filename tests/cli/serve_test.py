@@ -197,7 +197,10 @@ class Frames(support.Case):
             for body in (b"[" * 1_000_000, b'{"a":' * 1000 + b"1" + b"}" * 1000, b'"' + b"[" * 1000):
                 client.write(frame(body))
                 self.assertEqual(client.read()["error"]["code"], -32700)
+            wide = {"jsonrpc": "2.0", "method": "$/wide", "params": [[[1]] * 300, {"a": "[" * 300}, {"b": {}}]}
+            client.write(frame(wide))
             self.assertEqual(client.end(), 0)
+            self.assertEqual([one["error"]["code"] for one in client.sent if "error" in one], [-32700] * 3)
 
 
 class Text(support.Case):
