@@ -139,12 +139,12 @@ class PlacingSetup : public Base {
                       const typename G::Position&, const typename G::Move* stood,
                       const typename G::Move& candidate) const {
         const auto* written = std::get_if<notation::placement::Place>(&fault);
-        const auto cell = written == nullptr ? std::nullopt : this->coordinates().cell(written->to);
-        if (written != nullptr && !cell) return true;  // off the board
+        const Cell* const cell = written == nullptr ? nullptr : this->coordinates().find(written->to);
+        if (written != nullptr && cell == nullptr) return true;  // off the board
         const auto* stone = stood == nullptr ? nullptr : std::get_if<OnCell>(stood);
         const auto* other = std::get_if<OnCell>(&candidate);
         // Swaps move stones, and a ply that fell out gives the turn to the other seat.
-        if (!cell || at_fault.is_vacant(*cell) || other == nullptr || (stood != nullptr && stone == nullptr))
+        if (cell == nullptr || at_fault.is_vacant(*cell) || other == nullptr || (stood != nullptr && stone == nullptr))
             return false;
         return stone == nullptr || stone->to != *cell || other->to == *cell;
     }
