@@ -12,13 +12,16 @@ import sites
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LAYERS = ("notation", "rules", "analysis", "tools")
 HEADER = pathlib.Path(__file__).with_name("mutant.hpp")
+ELSEWHERE = ("tools/python/", "tools/web/")  # which other sections of tests/run build and test
 PLACE = re.compile(r"([^\s:]+):(\d+):\d+: ")  # as compilers name one
 
 
 def sources(part, root=ROOT):
-    """The sources of a folder, or the one, with how many lines they have; not those of grammars, which are types."""
+    """The sources of a folder, or the one, with how many lines they have; not those of grammars, which are types, nor
+    those that the build leaves out."""
     found = sorted(path for path in [root / part, *(root / part).rglob("*")] if path.suffix in (".cpp", ".hpp") and "grammar" not in path.name)
-    return [(str(path.relative_to(root)), path.read_bytes().count(b"\n")) for path in found]
+    named = [(str(path.relative_to(root)), path.read_bytes().count(b"\n")) for path in found]
+    return [(name, lines) for name, lines in named if not name.startswith(ELSEWHERE)]
 
 
 def arguments(commands):
