@@ -51,6 +51,11 @@ class TypedText(unittest.TestCase):
         self.assertEqual(told(record), told(clean), text[:400])
         self.assertEqual(found(record), sorted({*codes, *found(clean)}), text[:400])
 
+    def test_a_remark_of_several_lines_above_the_tags(self):
+        text = "{a remark of\ntwo lines\nhere}\n[Game \u201cSusan\u201d]\n\n1. e5 a1 resign\n"
+        (record,), _, _ = check(stdin=text)
+        self.assertEqual((record["verdict"], found(record)), ("legal", ["GEN-024"]))
+
     def test_prose_touches_no_ply(self):
         for head, lines, clean in self.each_game():
             prose = ["Finale del torneo, Roma 1994", "Intervallo", "[Diagramma 3]"]
