@@ -159,7 +159,7 @@ class Patterns(support.Case):
         maps = images.hexagon(SIDE)
         chance = random.Random(3)
         total = 0
-        for number in range(24):
+        for number in range(9):
             asked = self.made_up(chance, chance.randint(1, 4))
             later = [(self.made_up(chance, chance.randint(1, 2)), chance.random() < 0.5) for _ in range(number % 3)]
             frames = [(asked, later)]

@@ -61,22 +61,19 @@ class Life(support.Case):
             client.notify("exit", None)
             self.assertEqual(client.server.wait(10), 0)
 
-    def test_an_editor_that_is_gone(self):
+    def test_editors_that_are_gone_or_killed(self):
         gone = subprocess.Popen(["true"])
         gone.wait()
-        with Client(initialize=False) as client:
-            client.request("initialize", {"processId": gone.pid, "rootUri": None, "capabilities": {}})
-            self.assertEqual(client.server.wait(10), 1)
-
-    def test_an_editor_that_is_killed(self):
-        with subprocess.Popen(["sleep", "60"]) as editor, Client(initialize=False) as client:
-            client.request("initialize", {"processId": editor.pid, "rootUri": None, "capabilities": {}})
+        with subprocess.Popen(["sleep", "60"]) as editor, Client(initialize=False) as client, Client(initialize=False) as left:
+            for one, process in ((client, editor), (left, gone)):
+                one.request("initialize", {"processId": process.pid, "rootUri": None, "capabilities": {}})
             time.sleep(0.5)
             self.assertIsNone(client.server.poll())
             editor.kill()
             editor.wait()
             begun = time.monotonic()
-            self.assertEqual(client.server.wait(20), 1)
+            for one in (client, left):
+                self.assertEqual(one.server.wait(20), 1)
             self.assertLess(time.monotonic() - begun, 10)
 
     def test_sigterm_ends_it(self):
