@@ -70,5 +70,6 @@ class Find(Case):
             self.assertEqual((ran.code, ran.out), (2, b""), arguments)
             self.assertIn(message, ran.messages)
         self.assertEqual(archive("find", self.folder / "none.db", "--move", "e5").code, 3)
-        self.assertEqual(archive("find", self.whole, "--count", "--game", "susan", "--move", "e5").text,
-                         run("find", "--count", "--game", "susan", "--move", "e5", self.path).text)
+        for form in ("text", "jsonl"):
+            asked = ("--count", "--format", form, "--game", "susan", "--move", "e5")
+            self.assertEqual(archive("find", self.whole, *asked).text, run("find", *asked, self.path).text)

@@ -24,15 +24,15 @@ int run_find(const Options& options) {
     gathering.run(find, options.quiet ? TellingWork::Tells::no_lone_notes : TellingWork::Tells::all, form);
     if (gathering.is_written_down()) return gathering.exit();
     const FoundCounts counts{gathering.inputs(), gathering.count(), gathering.chosen(), form.sum().hits};
-    const bool of_archive = gathering.records().are_of_archive();
     const bool as_json = options.format == "jsonl";
     std::string last;
-    if (as_json && !(of_archive && options.count_only))
+    if (as_json)
         append_found_row(last, counts, gathering.exit());
     else if (options.count_only)
         last = std::to_string(counts.with_hits) + '\n';
     gathering.finish(last);
-    if (!of_archive && counts.records > 0 && !form.sum().can_be_asked && !options.quiet && gathering.exit() == 0)
+    const bool are_all_looked_at = !gathering.records().are_of_archive();
+    if (are_all_looked_at && counts.records > 0 && !form.sum().can_be_asked && !options.quiet && gathering.exit() == 0)
         say("notaio: no record is of a game that this can be asked of\n"_text, {}, options.spoken);
     if (!options.quiet && !as_json && !options.count_only) say(found_text(counts, options.spoken));
     return gathering.exit();
