@@ -6,6 +6,7 @@ then the exit status.
     run.py susan/score ...   runs these
     run.py --accept CASE     writes the expected output of one case anew; read the difference first
 """
+import concurrent.futures
 import difflib
 import os
 import pathlib
@@ -39,10 +40,11 @@ def shown(data):
 
 def run(names):
     failed = []
-    for case in names:
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        results = list(pool.map(result_of, names))
+    for case, got in zip(names, results):
         expected = HERE / case / "expected"
         wanted = expected.read_bytes() if expected.exists() else b""
-        got = result_of(case)
         if got != wanted:
             failed.append(case)
             sys.stdout.writelines(difflib.unified_diff(shown(wanted), shown(got), f"{case}/expected", f"{case}/now"))

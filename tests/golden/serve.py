@@ -42,12 +42,16 @@ def main(document, language, *places):
             ask("references", line=line, character=character, context={"includeDeclaration": True})
             offered = client.about(URI, "completion", line, character)
             say("completion", {**offered, "items": offered["items"][:4], "count": len(offered["items"])})
-        end = {"start": {"line": text.count("\n") - 1, "character": 0}, "end": everything["end"]}
+        end = {"start": {"line": max(0, text.count("\n") - 1), "character": 0}, "end": everything["end"]}
         ask("semanticTokens/range", range=end)
         ask("rangeFormatting", range=end, options={"tabSize": 4, "insertSpaces": True})
-        say("showSvg", client.request("workspace/executeCommand", {"command": "notaio.showSvg", "arguments": [{"uri": URI}]}))
-        page = client.request("workspace/executeCommand", {"command": "notaio.replayPage", "arguments": [{"uri": URI}]})["html"]
-        say("replayPage", page[page.index("<title"):page.index("<style")])
+        for command in ("showSvg", "replayPage"):
+            try:
+                drawn = client.request("workspace/executeCommand", {"command": "notaio." + command, "arguments": [{"uri": URI}]})
+                page = drawn.get("html", "")
+                say(command, page[page.index("<title"):page.index("<style")] if page else drawn)
+            except KeyError as refused:
+                say(command, refused.args[0])
         print("exit status", client.end())
 
 
