@@ -68,10 +68,14 @@ class Completion(support.Case):
         return set(done.stdout.decode().split("\n")) - {""}
 
     def fish(self, words):
+        return set(self.described_by_fish(words))
+
+    def described_by_fish(self, words):
+        """What fish would offer, and what it says of each."""
         typed = " ".join(["notaio", *words])
         done = shell("fish", "--no-config", "-c", f"source '{FISH}'; complete -C '{typed}'")
         self.assertEqual(done.stderr, b"")
-        return {line.split("\t")[0] for line in done.stdout.decode().splitlines()}
+        return dict((line + "\t").split("\t")[:2] for line in done.stdout.decode().splitlines())
 
     def test_bash_offers_what_fits(self):
         for words, wanted, unwanted in CASES:
@@ -110,6 +114,12 @@ class Completion(support.Case):
                 self.assertLessEqual(set(short), offer([name, "-"]), name)
             for option in options:
                 self.assertIn(option, ZSH.read_text(encoding="utf-8"))
+
+    def test_what_is_said_of_options_is_the_help_without_examples(self):
+        for name in ("check", "show"):
+            said = re.sub(r" \(-[^)]*\)", "", " ".join(run(name, "--help").text.split()))
+            for option, described in self.described_by_fish([name, "--"]).items():
+                self.assertIn(f" {described}", said, option)
 
     def test_shells_take_them(self):
         for done in (shell("bash", "-n", BASH), shell("zsh", "-n", ZSH), shell("fish", "-n", FISH)):
