@@ -55,8 +55,8 @@ def wanted(tests, site, stages):
     layer, *rooms = site.path.split("/")
     words = set(rooms[:-1]) | {rooms[-1].rsplit(".", 1)[0]}
     for stage in stages:
-        names = sorted(name for name in tests if name == f"unit_{layer}" or name == stage or name.startswith(stage + ".")
-                       or name.startswith(stage + "_"))
+        begins = (stage + ".", stage + "_", *(["library."] if stage == "cli" else []))  # which gives what the program prints
+        names = sorted(name for name in tests if name == f"unit_{layer}" or name == stage or name.startswith(begins))
         names = [name for name in names if stage != "unit" or name == f"unit_{layer}"]
         names = [name for name in names if stage == "unit" or not name.startswith("unit")]
         games = {name.split("_", 1)[1] for name in tests if name.startswith("conformance_")}
