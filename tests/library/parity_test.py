@@ -3,6 +3,7 @@
     parity_test.py ASK
 """
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -37,6 +38,41 @@ FORMS = [
     ("replay", {"ply": "0..3"}, ["--ply", "0..3"], "text"),
     ("moves", {"limit": 3}, ["--limit", "3"], "text"),
     ("perft", {"depth": 1, "divide": True}, ["--depth", "1", "--divide"], "text"),
+]
+# What is printed: a command with options, each a name and what it is set to, and the files that it reads.
+GAMES = ["samples/susan/illegal.nta", "samples/havannah/misprint.nta"], ["samples/siesta/misprint.nta", "samples/hex/endings.nta"]
+FILES = GAMES + (["samples/urbino/misprint.nta", "samples/glass-bead/misprint.nta", "no/such/file.nta"],)
+PRINTED = [
+    ("check", {}, FILES),
+    ("check", {"quiet": True, "max-errors": "1"}, FILES),
+    ("check", {"lang": "it", "format": "jsonl"}, FILES),
+    ("check", {"format": "sarif"}, FILES),
+    ("check", {"format": "github", "fail-on": "never"}, FILES),
+    ("fix", {}, FILES),
+    ("fix", {"level": "likely", "claims": True, "format": "jsonl"}, FILES),
+    ("convert", {"to": "lines"}, GAMES),
+    ("convert", {"to": "jsonl", "lossy": True, "lang": "it"}, FILES),
+    ("convert", {"to": "nothing"}, GAMES),
+    ("replay", {"ply": "1..2"}, GAMES),
+    ("replay", {"format": "jsonl", "ply": "last"}, FILES),
+    ("score", {}, FILES),
+    ("score", {"format": "jsonl"}, GAMES),
+    ("analyse", {"ply": "3", "lang": "it"}, GAMES),
+    ("moves", {"limit": "4", "ply": "2"}, FILES),
+    ("moves", {"limit": "4", "format": "jsonl"}, GAMES),
+    ("perft", {"depth": "1", "divide": True}, GAMES),
+    ("show", {"as": "svg", "record": "1"}, FILES),
+    ("show", {"as": "tikz", "ply": "2", "record": "2"}, GAMES),
+    ("show", {"as": "html", "lang": "it"}, GAMES),
+    ("show", {"ply": "2"}, FILES),
+    ("show", {"as": "svg"}, GAMES),
+    ("diff", {}, FILES),
+    ("diff", {"format": "jsonl", "by": "index", "lang": "it"}, GAMES),
+    ("diff", {"merge": True}, [["samples/susan/manual-1994.nta", "samples/susan/manual-1994-corrected.nta"]]),
+    ("explain", {"code": "GEN-010", "lang": "it"}, [[]]),
+    ("explain", {"code": "GEN-999"}, [[]]),
+    ("games", {}, [[]]),
+    ("random", {"game": "susan", "board": "3", "seed": "5", "count": "2"}, [[]]),
 ]
 
 
@@ -96,6 +132,25 @@ class Parity(unittest.TestCase):
                     self.assertIn(f'"lines":[{",".join(out.splitlines())}]', answer)
                 else:
                     self.assertEqual(one["text"], out)
+
+    def test_what_is_printed(self):
+        """Of several texts in memory: what the program prints of files, and says, and its status."""
+        for command, options, sets in PRINTED:
+            for names in sets:
+                with self.subTest(command=command, options=options, names=names):
+                    texts = [(ROOT / name).read_bytes() if (ROOT / name).exists() else None for name in names]
+                    inputs = [{"name": name, "fault": "No such file or directory"} if text is None else {"name": name, "size": len(text)}
+                              for name, text in zip(names, texts)]
+                    request = json.dumps({"command": command, "options": options, "print": {"inputs": inputs}})
+                    asked_for = subprocess.run([ASK, request], input=b"".join(filter(None, texts)), capture_output=True, check=False)
+                    answer = json.loads(asked_for.stdout)
+                    arguments = [word for name, value in options.items() if name != "code"
+                                 for word in ([f"--{name}"] if value is True else [f"--{name}", value])]
+                    done = subprocess.run([PROGRAM, command, *arguments, *filter(None, [options.get("code")]), *names], cwd=ROOT,
+                                          capture_output=True, check=False, env={**os.environ, "LC_ALL": "C.UTF-8"})
+                    said = answer["said"] + (f"notaio: {answer['error']}\n" if answer["error"] else "")
+                    self.assertEqual((answer["exit"], answer["text"], said),
+                                     (done.returncode, done.stdout.decode(), done.stderr.decode()))
 
 
 if __name__ == "__main__":
