@@ -40,8 +40,9 @@ FORMS = [
     ("perft", {"depth": 1, "divide": True}, ["--depth", "1", "--divide"], "text"),
 ]
 # What is printed: a command with options, each a name and what it is set to, and the files that it reads.
-GAMES = ["samples/susan/illegal.nta", "samples/havannah/misprint.nta"], ["samples/siesta/misprint.nta", "samples/hex/endings.nta"]
-FILES = GAMES + (["samples/urbino/misprint.nta", "samples/glass-bead/misprint.nta", "no/such/file.nta"],)
+MISPRINTS = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "samples").glob("*/misprint.nta"))
+GAMES = ["samples/susan/illegal.nta", MISPRINTS[0]], MISPRINTS[1:3]
+FILES = *GAMES, [*MISPRINTS[3:], "no/such/file.nta"]
 PRINTED = [
     ("check", {}, FILES),
     ("check", {"quiet": True, "max-errors": "1"}, FILES),

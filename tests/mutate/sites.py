@@ -76,7 +76,8 @@ class Reader:
         line = self.source.count(b"\n", 0, begin) + 1
         text = self.of(begin - min(begin, 300), end)
         around = re.split(r"[;{}]", text[:-len(old)] if old else text)[-1] + old.split("{")[0]
-        if not old.strip() or NOT_HERE.search(around) or "//" in old or "#" in old or "//" in around:
+        if not old.strip() or NOT_HERE.search(around) or "//" in old or "#" in old or "//" in around \
+                or NOT_SEEN.search(around):
             return
         if not statement or new:
             new = re.sub(r"\s*\n\s*", " ", new)

@@ -22,6 +22,10 @@ class QuestionReader {
     std::string finish(Language language);
     /// What was taken, as it was given.
     [[nodiscard]] const PositionQuestion& asked() const { return asked_; }
+    /// What is wrong with the values alone, or nothing: where it matters not whether they go together.
+    [[nodiscard]] std::string wrong_value(Language language) const {
+        return wrong_ ? wrong_->in(language) : std::string();
+    }
     /// Null: nothing is asked of positions.
     [[nodiscard]] const std::shared_ptr<const PositionQuestion>& question() const { return question_; }
 

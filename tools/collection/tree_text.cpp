@@ -171,8 +171,9 @@ std::string read_tree_questions(QuestionReader& question, std::string_view game,
                                 TreeQuestions& questions) {
     if (question.asked().positions.size() > 1)
         return std::string("--position: give one, from which it is counted"_text.in(language));
-    if (!question.asked().positions.empty())
-        if (std::string wrong = question.finish(language); !wrong.empty()) return wrong;
+    std::string wrong = question.wrong_value(language);
+    if (wrong.empty() && !question.asked().positions.empty()) wrong = question.finish(language);
+    if (!wrong.empty()) return wrong;
     for (const GameModule* one : games_asked(game)) {
         auto asked = std::make_shared<PositionQuestion>(question.asked());
         if (one->fault_of_question(*asked, language)) continue;
