@@ -28,7 +28,8 @@ def asked(*arguments, folder=None, stdin=None):
                           timeout=60, stdout=subprocess.PIPE, stderr=subprocess.STDOUT).stdout.decode("utf-8", "replace")
 
 # Golden cases whose output is markup, JSON, and what records hold.
-MOSTLY_DATA = ("archive", "badly-typed", "changes", "collection", "mutated", "page", "pictures", "reports", "rulesets", "serve", "serve-others")
+MOSTLY_DATA = ("annotated", "archive", "badly-typed", "changes", "collection", "mutated", "page", "pictures", "reports", "rulesets",
+               "serve", "serve-others")
 
 
 def words(text):
