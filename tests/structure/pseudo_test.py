@@ -27,9 +27,9 @@ def asked(*arguments, folder=None, stdin=None):
     return subprocess.run([PSEUDO, *map(str, arguments)], cwd=folder, env=variables, input=stdin or b"", check=False,
                           timeout=60, stdout=subprocess.PIPE, stderr=subprocess.STDOUT).stdout.decode("utf-8", "replace")
 
-# Golden cases whose output is markup, JSON, and what records hold.
-MOSTLY_DATA = ("annotated", "archive", "badly-typed", "changes", "collection", "mutated", "page", "pictures", "reports", "rulesets",
-               "serve", "serve-others")
+# Golden cases whose output is markup, JSON, examples of commands, and what records hold.
+MOSTLY_DATA = ("annotated", "archive", "badly-typed", "changes", "collection", "help", "mutated", "page", "pictures", "reports",
+               "rulesets", "serve", "serve-others")
 
 
 def words(text):
