@@ -29,7 +29,7 @@ def asked(*arguments, folder=None, stdin=None):
 
 # Golden cases whose output is markup, JSON, examples of commands, and what records hold.
 MOSTLY_DATA = ("annotated", "archive", "badly-typed", "changes", "collection", "help", "mutated", "page", "pictures", "reports",
-               "rulesets", "serve", "serve-others")
+               "rulesets", "serve", "serve-others", "shares")
 
 
 def words(text):
