@@ -1,6 +1,6 @@
 """Golden files: the forms that a person reads, pictures, and what an editor is told. Each folder <game>/<case> holds
 `command` (bash, run in that folder), what the command reads, and `expected`: standard output and standard error as they came,
-then the exit status.
+then the exit status. `shared` holds the commands of cases that every game has.
 
     run.py                   runs all cases and shows what differs
     run.py susan/score ...   runs these

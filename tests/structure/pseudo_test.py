@@ -28,8 +28,8 @@ def asked(*arguments, folder=None, stdin=None):
                           timeout=60, stdout=subprocess.PIPE, stderr=subprocess.STDOUT).stdout.decode("utf-8", "replace")
 
 # Golden cases whose output is markup, JSON, examples of commands, and what records hold.
-MOSTLY_DATA = ("annotated", "archive", "badly-typed", "changes", "collection", "help", "mutated", "page", "pictures", "reports",
-               "rulesets", "serve", "serve-others", "shares")
+MOSTLY_DATA = ("annotated", "archive", "badly-typed", "changes", "collection", "help", "mutated", "notations", "page", "pictures",
+               "reports", "rows", "rulesets", "serve", "serve-others", "shares")
 
 
 def words(text):
@@ -78,7 +78,8 @@ class Pseudo(Case):
         with tempfile.TemporaryDirectory() as folder:
             program = pathlib.Path(folder, "notaio")
             program.symlink_to(PSEUDO)
-            variables = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "NOTAIO_LANG": "qps", "LC_ALL": "C.UTF-8"}
+            variables = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "NOTAIO_LANG": "qps", "OTHER": "qps",
+                         "LC_ALL": "C.UTF-8"}
             for case in cases:
                 command = (case / "command").read_text(encoding="utf-8").replace("--lang it", "--lang qps")
                 converts = "notaio convert" in command  # what it writes is a record

@@ -1,0 +1,7 @@
+# A sample in other notations, with what they cannot hold, and read again; its name, and the notations.
+. ../../shared/case.sh
+S=$samples/$1
+for to in "${@:2}"; do
+    notaio convert --to $to --lossy --lang it $S; notaio convert --to $to $S
+    notaio convert --to $to --lossy $S 2>/dev/null | notaio check --game $game --from $to
+done
