@@ -323,12 +323,16 @@ class Findings(support.Case):
             self.assertEqual(codes(client.published(URI, 2)), ["SUS-104", "SUS-106"])
 
     def test_pull(self):
-        capabilities = {"textDocument": {"diagnostic": {}}}
+        for tags in ({}, {"tagSupport": {"valueSet": [2]}}, {"tagSupport": {"valueSet": [2, 1]}}):
+            self.pull({"textDocument": {"diagnostic": tags}}, [[1]] if "1" in str(tags) else [])
+
+    def pull(self, capabilities, tags):
         with Client(capabilities=capabilities) as client:
             self.assertIn("diagnosticProvider", client.initialized["capabilities"])
             client.open(URI, MISPRINT)
             pulled = client.request("textDocument/diagnostic", {"textDocument": {"uri": URI}})
             self.assertEqual((pulled["kind"], codes(pulled["items"])), ("full", ["SUS-106"]))
+            self.assertEqual([one["tags"] for one in pulled["items"] if "tags" in one], tags)
             self.assertFalse(any(one.get("method") == "textDocument/publishDiagnostics" for one in client.sent))
 
     def test_settings(self):

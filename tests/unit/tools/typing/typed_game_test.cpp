@@ -70,6 +70,13 @@ TEST_F(TypedSusan, OffersLegalMoves) {
     EXPECT_EQ(game.to_move(), "3 Black");
 }
 
+TEST_F(TypedSusan, NobodyMovesBehindWhatCannotBePlayed) {
+    EXPECT_EQ(game.go_on_with("[Game \"Susan\"]\n\n1. e5 a1 (1... e5)\n"), "");
+    EXPECT_EQ(game.to_move(), "3 Black");
+    EXPECT_EQ(game.go_on_with("[Game \"Susan\"]\n\n1. e5 e5\n"), "");
+    EXPECT_EQ(game.to_move(), "");
+}
+
 TEST(Beside, LeavesOutWhatDoesNotFit) {
     EXPECT_EQ(beside({"1. a"}, "xx\nyy\n", "", 80, false), "1. a   xx\n       yy\n");
     EXPECT_EQ(beside({"1. a"}, "xx\nyy\n", "", 6, false), "xx\nyy\n");
