@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 import time
 
-STAGES = ("unit", "golden", "cli", "conformance")
+STAGES = ("unit", "golden", "cli", "conformance", "long")
 
 
 class Test:
@@ -42,7 +42,7 @@ def known(folder):
         environment = dict(one.split("=", 1) for one in properties.get("ENVIRONMENT", ()))
         name = entry["name"]
         if name.startswith("cli.") and "long" in properties.get("LABELS", ()):
-            continue
+            name = "long." + name
         if "GTEST_TOTAL_SHARDS" in environment:
             name = name.rsplit(".", 1)[0]
             environment = {"GTEST_FAIL_FAST": "1"}
