@@ -29,7 +29,7 @@ def asked(*arguments, folder=None, stdin=None):
 
 # Golden cases whose output is markup, JSON, examples of commands, and what records hold.
 MOSTLY_DATA = ("annotated", "archive", "badly-typed", "changes", "collection", "help", "mutated", "notations", "page", "pictures",
-               "reports", "rows", "rulesets", "serve", "serve-others", "shares")
+               "reports", "rows", "rulesets", "serve", "serve-others", "serve-result", "shares")
 
 
 def words(text):
