@@ -9,5 +9,5 @@ annotated() {
     } {print} /^\[Game/ {print "[Annotator \"A. B\\\"C\"]"; print "[Nobody \"knows\"]"; print "[Date \"1994.05.??\"]"}'
 }
 annotated | notaio check; annotated | notaio convert --to jsonl; annotated | notaio convert --to jsonl | notaio convert --to notaio
-annotated | notaio replay --format jsonl --ply 2; annotated | notaio diff - <(notaio random "${setup[@]}")
+annotated | notaio replay --format jsonl --ply 2; notaio random "${setup[@]}" | as_file plain notaio diff <(annotated)
 for to in "${@:2}"; do annotated | notaio convert --to $to --lossy; done

@@ -3,3 +3,12 @@
 . ../../apart.sh
 game=$(basename "$(dirname "$PWD")")
 samples=../../../../samples/$game
+# The command with what comes in as a file behind its arguments, which it shall call by that name.
+as_file() {
+    local file=$(mktemp) status
+    cat >"$file"
+    "${@:2}" "$file" 2>&1 | sed -e "s|$file|$1|g" -e 's|/dev/fd/[0-9]*|input|g'
+    status=$?
+    rm "$file"
+    return $status
+}

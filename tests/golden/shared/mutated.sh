@@ -5,4 +5,5 @@ mutated() { notaio random "${options[@]}" --mutate; }
 mutated | notaio check; mutated | notaio check --repairs never --lang it --max-errors 5
 mutated | notaio fix --level likely --claims
 mutated | notaio check --format jsonl | sed -n 2,5p
-mutated | notaio diff - <(notaio random "${options[@]}")
+notaio random "${options[@]}" | as_file original notaio diff --merge --lang it <(mutated)
+notaio random "${options[@]}" | as_file original notaio diff <(mutated)
