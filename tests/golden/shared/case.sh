@@ -12,3 +12,8 @@ as_file() {
     rm "$file"
     return $status
 }
+# Without the names of other games.
+own_game() {
+    sed -E "s/$(command notaio games --format jsonl | sed -E 's/^\{"id":"([^"]*)","name":"([^"]*)".*/\1\n\2/' |
+        grep -vix "$game" | grep -vix "${game//-/ }.*" | paste -sd '|')/another/gI"
+}

@@ -4,6 +4,6 @@ S=$samples/$1
 for to in "${@:2}"; do
     notaio convert --to $to --lossy --lang it $S; notaio convert --to $to $S
     notaio convert --to $to --lossy $S 2>/dev/null | notaio check --game $game --from $to
-    notaio convert --to $to --lossy $S 2>/dev/null | notaio check --max-errors 3
+    notaio convert --to $to --lossy $S 2>/dev/null | notaio check --max-errors 3 2>&1 | own_game
     notaio random --game $game --seed 5 --count 1 --to $to | sed -n 1,4p
 done
