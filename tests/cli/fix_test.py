@@ -131,6 +131,16 @@ class Misprints(Fix):
         self.write("k", (self.folder / "j").read_bytes()[:-1])
         self.assertEqual(self.fix("--undo", "k").code, 0, "only the end of its last line is missing")
 
+    def test_a_line_of_a_journal_that_lacks_something(self):
+        path = self.write("a", MISPRINTS[0].read_bytes())
+        self.fix("-i", "--journal", "j", "a")
+        fixed = path.read_bytes()
+        whole = json.loads((self.folder / "j").read_text().splitlines()[0])
+        for name in ("uri", "before", "after", "offset", "file_sha256"):
+            for wrong in ({key: value for key, value in whole.items() if key != name}, {**whole, name: -1}):
+                ran = self.fix("--undo", self.write("k", json.dumps(wrong) + "\n"))
+                self.assertEqual((ran.code, path.read_bytes()), (3, fixed), (name, ran.messages))
+
     def test_a_record_without_any_move_is_not_made_remarks(self):
         """What stands there may be the moves, in words that nobody here reads: the findings stay."""
         for game, text in (("havannah", "play b c3\nplay w b3\nplay b a3\n"), ("susan", "mossa nera e5\nmossa bianca a1\n"),
