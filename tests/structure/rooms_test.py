@@ -215,6 +215,7 @@ NAMING = {
     "tests/pictures/browser/*": ((), "the pages that are looked at in a browser"),
     "tests/pictures/browser/*.mjs": (("susan",), "the game that is played through in a browser"),
     "tests/editors/*": (("susan",), "the record that is opened in an editor"),
+    "tests/library/*.txt": (("susan",), "the game of the text that requests are about"),
     "tests/transcripts/*": (("susan",), "the records of the conversations"),
     "tests/slips/judge.py": ((), "what is asked of each game, and what is still open"),
     "tests/slips/maker.py": (("siesta",), "its turns have several words"),
