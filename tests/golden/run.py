@@ -5,6 +5,7 @@ then the exit status. `shared` holds the commands of cases that every game has.
     run.py                   runs all cases and shows what differs
     run.py susan/score ...   runs these
     run.py --accept CASE     writes the expected output of one case anew; read the difference first
+    run.py --list            names them
 """
 import concurrent.futures
 import difflib
@@ -64,6 +65,9 @@ def main(arguments):
         print(f"skipped: {PROGRAM} is not there", file=sys.stderr)
         return 77
     known = cases()
+    if arguments == ["--list"]:
+        print(*known, sep="\n")
+        return 0
     unknown = [case for case in arguments if case not in known and case != "--accept"]
     if unknown or (arguments[:1] == ["--accept"] and len(arguments) != 2):
         print(f"no such case: {' '.join(unknown)}" if unknown else __doc__, file=sys.stderr)

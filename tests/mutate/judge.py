@@ -32,7 +32,7 @@ class Test:
 
 
 def known(folder):
-    """The tests of a build, as ctest knows them, by name; a program that is run in parts is one test."""
+    """The tests of a build, as ctest knows them, by name; a program that is run in parts is one test, a golden case is one too."""
     listed = subprocess.run(["ctest", "--test-dir", folder, "--show-only=json-v1"], capture_output=True, text=True, check=True)
     tests = {}
     for entry in json.loads(listed.stdout)["tests"]:
@@ -46,7 +46,13 @@ def known(folder):
         if "GTEST_TOTAL_SHARDS" in environment:
             name = name.rsplit(".", 1)[0]
             environment = {"GTEST_FAIL_FAST": "1"}
-        tests[name] = Test(name, entry["command"], environment, properties.get("WORKING_DIRECTORY", folder))
+        parts = {name: []}
+        if name == "golden":
+            listed = subprocess.run([*entry["command"], "--list"], env={**os.environ, **environment}, capture_output=True, text=True,
+                                    check=True)
+            parts = {f"golden.{case}": [case] for case in listed.stdout.split()}
+        for part, more in parts.items():
+            tests[part] = Test(part, [*entry["command"], *more], environment, properties.get("WORKING_DIRECTORY", folder))
     return tests
 
 
