@@ -34,8 +34,9 @@ TEST(KeptChanges, NoneAtFirst) {
 
 // As many as lie in memory alone, in the file, and in both; some larger than what is read of the file at a time.
 TEST(KeptChanges, GivesWhatItWasGiven) {
-    for (const std::size_t size : {std::size_t{0}, std::size_t{5}, std::size_t{1000}, 3 * KeptChanges::most_held}) {
-        for (const std::size_t count : {1U, 2U, 3000U}) {
+    for (const std::size_t size : {std::size_t{0}, std::size_t{5}, std::size_t{1000}, KeptChanges::most_held / 8 * 5,
+                                   3 * KeptChanges::most_held}) {
+        for (const std::size_t count : {1U, 2U, 6U, 3000U}) {
             if (size * count > 20 * KeptChanges::most_held) continue;
             KeptChanges kept;
             for (int again = 0; again < 2; ++again) {  // once more, when the first were forgotten
