@@ -46,7 +46,7 @@ class Typing(support.Case):
         self.assertTrue(all(len(line) <= 80 for line in path.read_text().splitlines()))
 
     def test_every_game(self):
-        told_points = False
+        told_points, laid_out = False, []
         for game in support.games():
             record = self.write(f"{game}.nta", run("random", "--game", game, "--seed", 2).text)
             head = record.read_text().split("\n\n")[0].split("\n")
@@ -59,7 +59,9 @@ class Typing(support.Case):
                 self.assertEqual(plies_of(path), plies)
                 self.assertEqual(support.check(path)[1]["errors"], 0)
             told_points = told_points or any(" +" in line for line in ran.lines)
+            laid_out += [game] * (path.read_text() == run("convert", "--to", "notaio", path).text.rstrip("\n") + "\n")
         self.assertTrue(told_points, "no ply of any game made points")
+        self.assertGreaterEqual(len(laid_out), len(support.games()) - 1, "one game breaks its lines otherwise")
 
     def test_answers(self):
         ran = self.typed(["e5", "E6", "?e5", "e5-e8", "", "nothing", "comment a } b", "comment so", "undo", "undo", "?zz"],
