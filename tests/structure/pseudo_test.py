@@ -29,9 +29,9 @@ def asked(*arguments, folder=None, stdin=None):
 
 # Golden cases whose output is markup, JSON, examples of commands, and what records hold.
 MOSTLY_DATA = ("analysed", "annotated", "archive", "badly-typed", "changes", "collection", "damaged", "examples",
-               "examples-of-all", "heads", "help", "hunks", "idents", "mutated", "notations", "page", "page-limits",
-               "pictures", "reports", "rows", "rulesets", "serve", "serve-others", "serve-places", "serve-protocol",
-               "serve-result", "shares", "typed-terminal")
+               "examples-of-all", "heads", "help", "hunks", "idents", "latex", "mutated", "notations", "page",
+               "page-limits", "pictures", "reports", "rows", "rulesets", "serve", "serve-others", "serve-places",
+               "serve-protocol", "serve-result", "shares", "typed-terminal")
 
 
 def words(text):
