@@ -45,14 +45,6 @@ class Svg(Case):
 
 
 class Latex(Case):
-    def test_an_environment_of_the_package(self):
-        self.assertEqual(latex("--numbers", SAMPLES / "misprint.nta").text,
-                         "% \\usepackage{havannah}\n"
-                         "\\begin{HavannahBoard}[board size=4,coordinate style=little golem]\n"
-                         "  \\HGame[first player=white,numbered moves=true]"
-                         "{d3,d1,f2,c2,a1,b3,a3,c5,b4,c4,a2,a4,b5,b1,c6,d7}\n"
-                         "\\end{HavannahBoard}\n")
-
     def test_every_stone_stands_where_it_does_in_the_record(self):
         for name in ("1010438.hgf", "1044849.hgf", "1138889.hgf", "1148882.hgf"):
             text = latex("--numbers", SAMPLES / name).text

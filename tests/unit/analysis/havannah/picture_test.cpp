@@ -1,6 +1,5 @@
 #include "analysis/havannah/picture.hpp"
 
-#include "analysis/havannah/latex.hpp"
 #include "rules/havannah/witness.hpp"
 #include "tests/unit/analysis/havannah/positions.hpp"
 #include "tests/unit/analysis/json_text.hpp"
@@ -39,7 +38,6 @@ struct Line : analysis::test::LineOf<Havannah> {
     [[nodiscard]] Picture draw(const PictureWish& wish = {}, const FaultScene<Havannah>* fault = nullptr) const {
         return picture(scene(wish, fault));
     }
-    [[nodiscard]] std::string tex(const PictureWish& wish = {}) const { return latex({setup, played, wish}); }
 };
 
 constexpr std::string_view bridge_and_fork =
@@ -223,62 +221,6 @@ TEST(HavannahPicture, AllOfItLiesOnThePageInEveryTurn) {
             wish.has_labels = has_labels;
             EXPECT_TRUE(is_on_page(Line(setup_of_side(4)).play(bridge_and_fork).draw(wish))) << turn;
         }
-}
-
-TEST(HavannahLatex, GivesThePliesAsAGame) {
-    EXPECT_EQ(Line(setup_of_side(4)).play("A1 B3 D4").tex(),
-              "% \\usepackage{havannah}\n"
-              "\\begin{HavannahBoard}[board size=4,coordinate style=little golem]\n"
-              "  \\HGame[first player=white,numbered moves=false]{a1,b3,d4}\n"
-              "\\end{HavannahBoard}\n");
-}
-
-TEST(HavannahLatex, ItsLabelsAreThoseOfLittleGolemWhateverTheRecordHas) {
-    const TheSetup own = setup({{"Board", "4"}, {"Coordinates", "index"}, {"First", "Black"}});
-    EXPECT_NE(Line(own).play("0 36").tex().find("\\HGame[first player=black,numbered moves=false]{a1,g4}\n"),
-              std::string::npos);
-}
-
-TEST(HavannahLatex, ASwappedStoneAndThoseOfAStartAreGroups) {
-    PictureWish wish;
-    wish.numbers = true;
-    EXPECT_EQ(Line(setup_of_side(4)).play("A1 swap D4 D5").tex(wish),
-              "% \\usepackage{havannah}\n"
-              "\\begin{HavannahBoard}[board size=4,coordinate style=little golem]\n"
-              "  \\HStoneGroup[color=black,label=\\HMoveNumberStyle{2}]{a1}\n"
-              "  \\begingroup\\let\\HPlainNumberStyle\\HMoveNumberStyle\n"
-              "  \\renewcommand\\HMoveNumberStyle[1]{\\HPlainNumberStyle{\\number\\numexpr#1+2\\relax}}\n"
-              "  \\HGame[first player=white,numbered moves=true]{d4,d5}\n"
-              "  \\endgroup\n"
-              "\\end{HavannahBoard}\n");
-    EXPECT_EQ(Line(setup_at("1ox/1o2/x1ox1/4/1x1 b -")).play("A1").tex(),
-              "% \\usepackage{havannah}\n"
-              "\\begin{HavannahBoard}[board size=3,coordinate style=little golem]\n"
-              "  \\HStoneGroup[color=white]{a2,b2,c3}\n"
-              "  \\HStoneGroup[color=black]{a3,c1,c4,e2}\n"
-              "  \\HGame[first player=black,numbered moves=false]{a1}\n"
-              "\\end{HavannahBoard}\n");
-}
-
-TEST(HavannahLatex, ARangeOfNumbersPartsTheGame) {
-    PictureWish wish;
-    wish.numbers = true;
-    wish.first_number = 2;
-    wish.last_number = 3;
-    const std::string text = Line(setup_of_side(4)).play("A1 B1 C1 D1").tex(wish);
-    EXPECT_NE(text.find("[first player=white,numbered moves=false]{a1}\n"), std::string::npos);
-    EXPECT_NE(text.find("#1+1\\relax}}\n  \\HGame[first player=black,numbered moves=true]{b1,c1}\n"),
-              std::string::npos);
-    EXPECT_NE(text.find("[first player=black,numbered moves=false]{d1}\n"), std::string::npos);
-}
-
-TEST(HavannahLatex, RowsBehindZHaveTwoLetters) {
-    const std::string large = Line(setup_of_side(19)).play("AK1").tex();
-    EXPECT_NE(large.find("\\renewcommand\\HLetterCoordinates{a,b,"), std::string::npos);
-    EXPECT_NE(large.find(",y,z,aa,ab,"), std::string::npos);
-    EXPECT_NE(large.find(",aj,ak}\n"), std::string::npos);
-    EXPECT_NE(large.find("{ak1}\n"), std::string::npos);
-    EXPECT_EQ(Line(setup_of_side(13)).tex().find("HLetterCoordinates"), std::string::npos);
 }
 
 }  // namespace
