@@ -126,14 +126,14 @@ def repaired():
         yield Case("a fault, its repairs looked for, against `check`", now() - begun, by_check + 20, "ms")
 
 
-def cases(keys=60):
+def cases(keys=60, count=5000):
     yield initialized()
     yield from typed(keys)
-    yield from opened("5,000 games, 5 MB", games("havannah", 5000), 1500)
-    faulty = games("susan", 5000, "--mutate")
+    yield from opened(f"{count:,} games, {count // 1000} MB", games("havannah", count), 0.3 * count)
+    faulty = games("susan", count, "--mutate")
     begun = now()
     support.run("check", "--jobs", 1, stdin=faulty)
-    yield from opened("5,000 games, each with a fault", faulty, 1.25 * (now() - begun) + 200)  # as `check`
+    yield from opened(f"{count:,} games, each with a fault", faulty, 1.25 * (now() - begun) + 200)  # as `check`
     yield from asked()
     yield from repaired()
 

@@ -51,10 +51,8 @@ class Compressed(Case):
                        zstd(self.games, "--long=27"), zstd(self.games, "--no-check", "-1"), lzma.compress(self.games),
                        lzma.compress(self.games, check=lzma.CHECK_NONE, preset=9), bz2.compress(self.games, 1)):
             self.assertEqual(self.printed(stdin=packed), plain)
-            for name in ("x.nta.gz", "x"):
-                path = self.write(name, packed)
-                self.assertEqual(self.printed("--jobs", 1, path), plain)
-                self.assertEqual(self.printed("--jobs", 2, path), plain)
+            for name, jobs in (("x.nta.gz", 1), ("x", 2)):
+                self.assertEqual(self.printed("--jobs", jobs, self.write(name, packed)), plain)
 
     def test_places_count_in_what_is_unpacked(self):
         plain, _, _ = self.told(stdin=TWO * 50)

@@ -143,22 +143,3 @@ class Help(support.Case):
                         arguments[1] = "1"  # of the one that there is
                     ran = run(command, *arguments, *more, stdin=stdin)
                     self.assertIn(ran.code, (0, 1), ran.messages)
-
-
-class Examples(support.Case):
-    def test_every_code_is_provoked_by_its_example_and_not_by_its_neighbour(self):
-        ids = [line.split()[0] for line in run("explain", "all").lines]
-        provoked = 0
-        for code in ids:
-            page = run("explain", code).text
-            found = re.search(r"An example that gets it from `notaio ([^`]+)`:\n\n((?:    .*\n|\n)*)\n"
-                              r"One like it that does not:\n\n((?:    .*\n?|\n)*)", page)
-            if not found or "\\x" in page or "...\n" in page:
-                continue  # bytes that a page can only describe
-            provoked += 1
-            command, bad, good = found[1].split(), *(re.sub(r"(?m)^    ", "", text) for text in found.groups()[1:])
-            for text, wanted in ((bad, True), (good, False)):
-                with self.subTest(code=code, provokes=wanted):
-                    ran = run(*command, stdin=text)
-                    self.assertEqual(f"[{code} " in ran.text + ran.messages, wanted, text)
-        self.assertGreater(provoked, 30, len(ids))

@@ -31,6 +31,12 @@ def facts_of(path, *asked):
     return by_place(run("analyse", "--format", "jsonl", *asked, path).json)
 
 
+@functools.cache
+def scores_of(path, *asked):
+    """What `score` says of an input, by its record."""
+    return {row["record"]: row for row in run("score", "--format", "jsonl", *asked, path).json if row["type"] == "score"}
+
+
 class Samples(support.Case):
     def draw(self, path, *arguments, **more):
         """The pictures of an input by record and ply, `r1-p7`, and the run."""
@@ -115,9 +121,7 @@ class Samples(support.Case):
     def test_marks_are_the_facts(self):
         found = {}
         for game, path, ply, drawn, fact in self.of_all("--highlight", "proof,score,threats"):
-            rows = run("score", "--format", "jsonl", "--game", game, "--ply", ply, path).json
-            score = next(row for row in rows if row["type"] == "score" and row["record"] == fact["record"])
-            facts = about(game).mark_facts(fact, score)
+            facts = about(game).mark_facts(fact, scores_of(path, "--game", game, "--ply", ply)[fact["record"]])
             if is_over(drawn):
                 facts["threats"] = set()  # nobody can carry them out
             with self.about(path, drawn):

@@ -1,5 +1,6 @@
 """What is said of the examples of a game's codes: python3 ../../examples.py PREFIX prints, for each code that begins so, what
-the command of its example says, in both languages, and what it says of one like it. Golden cases run it in their folders."""
+the command of its example says, in both languages, and what it says of one like it, and where the code is not in the first
+alone. Golden cases run it in their folders."""
 import re
 import subprocess
 import sys
@@ -20,7 +21,10 @@ def main(prefix):
         if not found or "\\x" in page or "...\n" in page:
             continue  # bytes that a page can only describe
         command, bad, good = found[1].split(), *(re.sub(r"(?m)^    ", "", text) for text in found.groups()[1:])
-        print(f"== {code}\n{said(bad, *command)}-- Italian\n{said(bad, *command, '--lang', 'it')}-- not\n{said(good, *command)}")
+        provoked, free = said(bad, *command), said(good, *command)
+        print(f"== {code}\n{provoked}-- Italian\n{said(bad, *command, '--lang', 'it')}-- not\n{free}")
+        if f"[{code} " not in provoked or f"[{code} " in free:
+            print("== this example does not provoke its code, or what is like it does")
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@
 
 A text is a literal `"..."_text`, or both literals of `plural("...", "...")`; C++ can make none in another way. Its context
 is what `.meaning("...")` says behind it, or the id of the code that it is a summary, message, label or hint of."""
+import functools
 import os
 import re
 import subprocess
@@ -111,6 +112,7 @@ def sources():
                     yield path
 
 
+@functools.cache
 def messages():
     """Every message of the sources by its key, in the order of the files; of a text that stands in both forms the plural."""
     table = {}

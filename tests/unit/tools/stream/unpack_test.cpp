@@ -69,16 +69,18 @@ TEST(Unpacker, HandsOnWhatIsNotPacked) {
 
 TEST(Unpacker, UnpacksInPiecesOfAnySize) {
     const std::string all = long_text();
-    for (const std::size_t in : {1U, 7U, 4'096U, 1U << 18U}) {
-        const std::string text = all.substr(0, in == 1 ? share(80'000) : all.size());
+    using Sizes = std::vector<std::size_t>;
+    for (const Sizes& sizes : {Sizes{1}, Sizes{7, 4'096, 1U << 18U}}) {
+        const std::string text = all.substr(0, sizes.front() == 1 ? share(80'000) : all.size());
         for (const std::string& packed :
              {gzip(text), gzip(text, 0), zstd(text), zstd(text, 0, false), xz(text), xz(text, LZMA_CHECK_NONE),
               xz(text, LZMA_CHECK_SHA256, 9), bzip2(text), bzip2(text, 9)})
-            for (const std::size_t out : {1'000U, 1U << 18U}) {
-                const auto unpacked = unpack(packed, in, out);
-                EXPECT_EQ(unpacked.text, text);
-                EXPECT_EQ(unpacked.fault, "");
-            }
+            for (const std::size_t in : sizes)
+                for (const std::size_t out : {1'000U, 1U << 18U}) {
+                    const auto unpacked = unpack(packed, in, out);
+                    EXPECT_EQ(unpacked.text, text);
+                    EXPECT_EQ(unpacked.fault, "");
+                }
     }
     for (const std::string& packed : packed_by_each("e5")) EXPECT_EQ(unpack(packed, 1, 1).text, "e5");
     for (const std::string& packed : packed_by_each("")) {
