@@ -1,10 +1,8 @@
-# For cases that hold both streams of a command: what stands on standard error comes behind the rest, whenever it was written.
+# What bash reads before it runs a case: what a command says on standard error comes behind the rest, whenever it was written.
 notaio() {
-    local errors status
-    errors=$(mktemp)
+    local errors=$CASE_FOLDER/$BASHPID status
     command notaio "$@" 2>"$errors"
     status=$?
-    cat "$errors" >&2
-    rm "$errors"
+    [ ! -s "$errors" ] || cat "$errors" >&2
     return $status
 }
