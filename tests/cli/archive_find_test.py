@@ -62,13 +62,6 @@ class Find(Case):
         self.assertEqual(archive("tree", self.whole, "--depth", "9", "--max-nodes", "5").code, 4)
 
     def test_what_cannot_be_asked(self):
-        for arguments, message in ((("find",), "give --position"), (("find", "--pattern", "e5"), "is not cell=content"),
-                                   (("tree", "--all"), "archive tree does not take --all"), (("find", "--depth", "3", "--move", "e5"), "does not take --depth"),
-                                   (("info", "--position", "x"), "archive info does not take --position")):
-            action, *rest = arguments
-            ran = archive(action, self.whole, *rest)
-            self.assertEqual((ran.code, ran.out), (2, b""), arguments)
-            self.assertIn(message, ran.messages)
         self.assertEqual(archive("find", self.folder / "none.db", "--move", "e5").code, 3)
         for form in ("text", "jsonl"):
             asked = ("--count", "--format", form, "--game", "susan", "--move", "e5")

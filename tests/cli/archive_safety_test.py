@@ -185,16 +185,6 @@ class Refused(Case):
         self.assertEqual(ran.returncode, 3)
         self.assertEqual(os.listdir(self.folder), ["a.db"])
 
-    def test_what_an_action_does_not_take(self):
-        path = self.made("a.db")
-        for arguments in (["info", path, "samples"], ["info", path, "--only-legal"], ["import", path, "--index-plies", "3"],
-                          ["import", path, "--result", "White"], ["verify", path, "--to", "jsonl"], ["export", path, "--sample", "3"],
-                          ["export", path, "--table", "nothing", "--format", "csv"], ["export", path, "--table", "seat"],
-                          ["export", path, "--table", "seat", "--format", "csv", "--to", "jsonl"], ["info", path, "--format", "csv"],
-                          ["export", path, "--lossy"], ["export", path, "--to", "nothing"], ["merge", path], ["find", path], ["info"]):
-            ran = archive(*arguments)
-            self.assertEqual((ran.code, ran.out), (2, b""), arguments)
-
     def test_nothing_of_a_stranger_is_run(self):
         path = self.made("a.db", "samples/susan")
         changed(path, "DROP VIEW games")

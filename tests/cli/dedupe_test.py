@@ -228,14 +228,6 @@ class Written(support.Case):
 
 
 class Wrong(support.Case):
-    def test_options(self):
-        path = ROOT / "samples" / "susan" / "endings.nta"
-        for wrong in (("--by", "names"), ("--with", ""), ("--with", "White,"), ("--with", "white"), ("--with", "A,B,C,D,E"), ("--with", "Wh ite"), ("--prefix", "--by", "final"), ("--prefix", "--by", "record"),
-                      ("--prefix", "--with", "Date"), ("--list", "--duplicates", "x"), ("--format", "jsonl"), ("--keep", "last"),
-                      ("--min-plies", "x"), ("--duplicates", self.folder / "x", "--output", self.folder / "x")):
-            ran = run("dedupe", *wrong, path)
-            self.assertEqual((ran.code, ran.out), (2, b""), wrong)
-
     def test_files(self):
         good = ROOT / "samples" / "susan" / "endings.nta"
         ran = run("dedupe", good, self.folder / "none")

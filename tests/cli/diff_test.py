@@ -279,16 +279,6 @@ class Words(support.Case):
 
 
 class Refused(support.Case):
-    def test_wrong_command_lines(self):
-        one = "samples/susan/endings.nta"
-        for arguments in ([], [one], [one, one, one], ["-", "-"], ["--by", "name", one, one],
-                          ["--merge", "--format", "jsonl", one, one], ["--merge", "samples/susan", one],
-                          ["--output", one, one, one], ["--to", "jsonl", one, one]):
-            with self.subTest(arguments=arguments):
-                ran = run("diff", *arguments)
-                self.assertEqual(ran.code, 2)
-                self.assertEqual(ran.out, b"")
-
     def test_inputs_that_are_not_read(self):
         one = "samples/susan/endings.nta"
         self.assertEqual(run("diff", one, "missing").code, 3)

@@ -303,15 +303,6 @@ class Files(Fix):
         self.assertEqual((first, process.returncode, path.read_bytes()), (b"{", 3, changed), messages)
         self.assertIn("changed meanwhile", messages)
 
-    def test_wrong_options(self):
-        self.write("a", SLIDE)
-        for wrong in (["-i", "--output", "b", "a"], ["--journal", "j", "a"], ["--undo", "j", "a"],
-                      ["--output", "b", "a", "a"], ["--level", "sure", "a"], ["-i", "--journal", "a", "a"]):
-            with self.subTest(wrong):
-                self.assertEqual(self.fix(*wrong).code, 2)
-        self.assertEqual([one.name for one in self.folder.iterdir()], ["a"])
-        self.assertEqual((self.folder / "a").read_text(), SLIDE)
-
     def test_output_may_be_the_input(self):
         path = self.write("a", MISPRINTS[0].read_bytes())
         self.assertEqual(self.fix("a", "--output", "a").code, 0)

@@ -7,7 +7,6 @@
 #include <atomic>
 #include <chrono>
 #include <mutex>
-#include <set>
 #include <stdexcept>
 #include <thread>
 #include <vector>
@@ -169,40 +168,6 @@ TEST(Pipeline, ResultsMuchLargerThanTheRecordsComeInPartsAndInOrder) {
     for (int i = 1; i <= 40'000; ++i) expected += std::to_string(i) + '\n';
     EXPECT_TRUE(order == expected);
     EXPECT_LT(largest, 300'000U);
-}
-
-TEST(Pipeline, ThreadsKeepTheirWorkers) {
-    const TemporaryFolder folder;
-    for (int i = 0; i < 500; ++i) folder.put("in/" + std::to_string(i), "e5\n");
-    folder.put("in/large", lines(100'000, "e5"));
-    std::mutex mutex;
-    std::set<Worker*> seen;  // of the threads, and of the first small task, which is done here
-    std::set<std::thread::id> threads;
-    const Doing work([&](RecordJob& job, BatchResult&) {
-        const std::lock_guard lock(mutex);
-        seen.insert(job.worker);
-        threads.insert(std::this_thread::get_id());
-    });
-    run({folder / "in"}, 2, work);
-    EXPECT_LE(seen.size(), 3U);
-    EXPECT_LE(threads.size(), 3U);
-}
-
-TEST(Pipeline, ASmallFirstTaskStartsNoThread) {
-    const TemporaryFolder folder;
-    folder.put("in/a", "e5\n");
-    folder.put("in/b", "a1\n");
-    folder.put("large", lines(100'000, "e5"));
-    std::mutex mutex;
-    std::set<std::thread::id> threads;
-    const Doing work([&](RecordJob&, BatchResult&) {
-        const std::lock_guard lock(mutex);
-        threads.insert(std::this_thread::get_id());
-    });
-    run({folder / "in"}, 8, work);
-    EXPECT_EQ(threads, std::set{std::this_thread::get_id()});
-    run({folder / "large"}, 8, work);
-    EXPECT_GT(threads.size(), 1U);
 }
 
 TEST(Pipeline, NobodyWaitsForWhatASlowRecordHasMade) {

@@ -78,4 +78,10 @@ TEST(ShareBounds, ForgetInputsWithoutMovingTheOthers) {
     EXPECT_TRUE(second.has(1, 0));
 }
 
+// Whatever place behind its last byte is asked about, an input ends in the share of that byte.
+TEST(ShareBounds, HaveTheEndOfAnInputWhereItsLastByteIs) {
+    const auto inputs = inputs_of({10, 10});
+    for (const std::uint64_t number : {1U, 2U}) EXPECT_EQ(ShareBounds({number, 2}, inputs).has(0, 10), number == 1);
+}
+
 }  // namespace
