@@ -2,6 +2,7 @@
 
 #include "notation/source/cut.hpp"
 #include "tools/games/registry.hpp"
+#include "tools/library/known_tags.hpp"
 
 #include <gtest/gtest.h>
 
@@ -163,6 +164,16 @@ TEST(Registry, FindsGamesByIdOrName) {
     EXPECT_EQ(find_game("SUSAN"), find_game("susan"));
     EXPECT_EQ(find_game("chess"), nullptr);
     EXPECT_EQ(find_game(""), nullptr);
+}
+
+TEST(KnownTags, HaveSeatsWhereAGameIsKnown) {
+    const auto has = [](const GameModule* game, std::string_view name) {
+        return std::ranges::count(known_tags(game), name) > 0;
+    };
+    for (const GameModule* game : {find_game("susan"), static_cast<const GameModule*>(nullptr)}) {
+        EXPECT_TRUE(has(game, "Round") && has(game, "Board"));
+        EXPECT_EQ(has(game, "White"), game != nullptr);
+    }
 }
 
 }  // namespace
