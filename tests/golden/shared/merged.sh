@@ -21,7 +21,7 @@ said 1 first <plain | tagged 'At home' 1994 | slip 3 >a; said 2 second <plain | 
 doubled 2 <plain | result >c; lost 4 <plain | tagged Away 1995 >d
 points <plain >e; points <b >f
 for pair in 'a b' 'b a' 'plain a' 'c plain' 'd c' 'b d' 'a other' 'e plain' 'f a'; do
-    echo "== $pair"; notaio diff $pair 2>&1; notaio diff --format jsonl --lang it $pair 2>&1; notaio diff --merge $pair 2>&1 | cut -c 1-200
+    echo "== $pair"; notaio diff $pair 2>&1; notaio diff --format jsonl --lang it $pair 2>&1; notaio diff --merge $pair 2>&1
 done
 { cat a; echo; cat plain; echo; cat other; } >many; { cat other; echo; cat c; echo; cat b; } >more
 notaio diff many more 2>&1; notaio diff --by index many more 2>&1; notaio diff --merge --by index many more 2>&1 | sed -n 1,40p
