@@ -10,4 +10,4 @@ annotated() {
 }
 annotated | notaio check; annotated | notaio convert --to jsonl; annotated | notaio convert --to jsonl | notaio convert --to notaio
 annotated | notaio replay --format jsonl --ply 2; notaio random "${setup[@]}" | as_file plain notaio diff <(annotated)
-for to in "${@:2}"; do annotated | notaio convert --to $to --lossy; done
+for to in "${@:2}"; do annotated | notaio convert --to $to --lossy $(dates $to); done

@@ -17,3 +17,5 @@ own_game() {
     sed -E "s/$(command notaio games --format jsonl | sed -E 's/^\{"id":"([^"]*)","name":"([^"]*)".*/\1\n\2/' |
         grep -vix "$game" | grep -vix "${game//-/ }.*" | paste -sd '|')/another/gI"
 }
+# The options of `convert` to a notation that must have what random games lack.
+dates() { [ "$1" != abstract-play ] || echo --tag=Date{Start,End,Generated}=2024-05-06T07:08:09Z; }
