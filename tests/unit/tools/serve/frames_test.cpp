@@ -31,10 +31,30 @@ TEST(Frames, SaysThatTheStreamIsLost) {
         frames.add(framed("{}"));
         EXPECT_FALSE(frames.next()) << bad;
     }
-    FrameReader endless;
-    endless.add(std::string(FrameReader::most_header + 1, 'x'));
-    EXPECT_FALSE(endless.next());
-    EXPECT_FALSE(endless.fault().empty());
+}
+
+TEST(Frames, TakesHeadersAndBodiesUpToTheirLimits) {
+    const std::string length =
+        "Content-Length: 2\r\nContent-Length:\t1 \t\r\nX-Content-Length: 3\r\nContent-Length: 4x\r\nX: ";
+    for (const std::size_t more : {0U, 1U}) {
+        FrameReader endless;
+        endless.add(std::string(FrameReader::most_header + more, 'x'));
+        EXPECT_FALSE(endless.next());
+        EXPECT_EQ(endless.fault(), more == 0 ? "" : "a header is too long");
+        FrameReader frames;
+        frames.add(length + std::string(FrameReader::most_header + more - length.size(), 'x') + "\r\n\r\n1" +
+                   framed("[]"));
+        EXPECT_EQ(frames.next(), more == 0 ? std::optional<std::string>("1") : std::nullopt);
+        EXPECT_EQ(frames.next(), more == 0 ? std::optional<std::string>("[]") : std::nullopt);
+        FrameReader large;
+        large.add("Content-Length: " + std::to_string(FrameReader::most_body + more) + "\r\n\r\n{}");
+        EXPECT_FALSE(large.next());
+        EXPECT_EQ(large.fault(), more == 0 ? "" : "a message is longer than 64 MiB");
+    }
+    FrameReader none;
+    none.add("X: y\r\n\r\n");
+    EXPECT_FALSE(none.next());
+    EXPECT_EQ(none.fault(), "a header has no Content-Length");
 }
 
 TEST(Frames, KnowsThatItStoppedWithin) {

@@ -72,14 +72,23 @@ TEST(Messages, AreReadWithLoneHalvesOfPairs) {
     EXPECT_EQ(*parse_message(R"("\ude00\ud83d")"), "\uFFFD\uFFFD");
     EXPECT_EQ(*parse_message(R"("\\ud83d\n")"), "\\ud83d\n");
     EXPECT_EQ(*parse_message(R"("\uD83D\u0041")"), "\uFFFDA");
+    EXPECT_EQ(*parse_message(R"("\uDBFF\udFfF\uDFFF\udbff")"), "\U0010FFFF\uFFFD\uFFFD");
+    EXPECT_EQ(*parse_message(R"("\uD7FF\ue000\udC00\u1d80\ud83d\\ude00")"), "\uD7FF\uE000\uFFFD\u1D80\uFFFD\\ude00");
 }
 
 TEST(Messages, ThatAreNone) {
     for (const char* bad : {"", "{", "{\"a\":}", "\"\xFF\"", "\"\\", "\"\\u", "\"\\ud83d"})
         EXPECT_FALSE(parse_message(bad)) << bad;
-    EXPECT_FALSE(parse_message(std::string(1000, '[') + std::string(1000, ']')));
+    const auto nested = [](std::size_t levels, const std::string& open, const std::string& close) {
+        std::string body = "1";
+        for (std::size_t i = 0; i < levels; ++i) body = open + body + close;
+        return parse_message(body + '\n').has_value();
+    };
+    for (const std::size_t levels : {255U, 256U, 257U, 1000U}) {
+        EXPECT_EQ(nested(levels, "[", "]"), levels <= 256) << levels;
+        EXPECT_EQ(nested(levels / 2, "[{\"]\":1},{\"[\":", "}]"), levels <= 257) << levels;
+    }
     EXPECT_FALSE(parse_message(std::string(std::size_t{1} << 20U, '[')));
-    EXPECT_TRUE(parse_message(std::string(200, '[') + std::string(200, ']')));
     EXPECT_TRUE(parse_message("\"" + std::string(1000, '[') + "\""));
 }
 

@@ -53,6 +53,15 @@ TEST_F(TypedSusan, GoesOnWithTheLastRecord) {
     EXPECT_NE(game.go_on_with("[Game \"Havannah\"]\n\n1. D4\n"), "");
 }
 
+TEST_F(TypedSusan, TellsTheLastTurns) {
+    EXPECT_EQ(game.last_turns(2), std::vector<std::string>());
+    game.go_on_with("[Game \"Susan\"]\n\n1. e5 a1 (1... b1 2. b2) 2. e6 c1 3. e7\n");
+    const std::vector<std::string> turns = {"  1. e5 a1", "  2. e6 c1", "  3. e7"};
+    for (const std::ptrdiff_t most : {0, 1, 2, 3, 4})
+        EXPECT_EQ(game.last_turns(static_cast<std::size_t>(most)),
+                  std::vector<std::string>(turns.end() - std::min<std::ptrdiff_t>(most, 3), turns.end()));
+}
+
 TEST_F(TypedSusan, TakesTags) {
     game.type("e5");
     EXPECT_EQ(game.type("[Black \"Rossi\"]").kind, Kind::ok);
