@@ -42,6 +42,10 @@ TEST_F(TypedSusan, TakesBackStepByStep) {
     game.undo();
     EXPECT_EQ(game.undo().kind, Kind::fault);
     EXPECT_EQ(game.text(), "[Game \"Susan\"]\n");
+    game.comment(" so\t");
+    EXPECT_EQ(game.text(), "[Game \"Susan\"]\n\n{so}\n");
+    EXPECT_EQ(game.undo().kind, Kind::ok);
+    EXPECT_EQ(game.text(), "[Game \"Susan\"]\n");
     EXPECT_EQ(game.type("e5").text, "1 Black e5");
 }
 
