@@ -11,34 +11,24 @@ import sys
 import termios
 import time
 
-
-def main(columns, *arguments):
-    signal.alarm(30)  # nobody waits for ever
-    child, terminal = pty.fork()
-    if child == 0:
-        fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 40, int(columns), 0, 0))
-        os.execvpe("notaio", ["notaio", *arguments], {**os.environ, "TERM": "dumb"})
-
-    def show(first):
-        came = b""
-        while not re.search(rb"(^|\n|[^\n\x1b]\x07*)\r*\d+ \w+> \r?$", came):
-            try:
-                came += os.read(terminal, 1 << 16)
-            except OSError:  # it has ended
-                break
-        lines = came.decode().replace("\x1b", "^").replace("\r", "").replace("\x07", "").split("\n")
-        print("".join(f"    {line}\n" for line in lines[first:] if "> " not in line), *lines[-1:], sep="")
-
-    show(0)
-    for keys in sys.stdin.read().splitlines():
+signal.alarm(30)  # nobody waits for ever
+child, terminal = pty.fork()
+if child == 0:
+    fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 40, int(sys.argv[1]), 0, 0))
+    os.execvpe("notaio", ["notaio", *sys.argv[2:]], {**os.environ, "TERM": "dumb"})
+for keys in [None, *sys.stdin.read().splitlines()]:
+    if keys is not None:
         print(keys)
         while termios.tcgetattr(terminal)[3] & termios.ICANON:  # the prompt stands there a bit before keys are read
             time.sleep(0.001)
         os.kill(child, signal.SIGINT)  # which is nothing to it
         os.write(terminal, keys.encode().decode("unicode_escape").encode("latin-1"))
-        show(1)
-    print("exit status", os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+    came = b""
+    while not re.search(rb"(^|\n|[^\n\x1b]\x07*)\r*\d+ \w+> \r?$", came):
+        try:
+            came += os.read(terminal, 1 << 16)
+        except OSError:  # it has ended
+            break
+    lines = re.sub("[\r\x07]", "", came.decode()).replace("\x1b", "^").split("\n")
+    print("".join(f"    {line}\n" for line in lines[keys is not None:] if "> " not in line), *lines[-1:], sep="")
+print("exit status", os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
