@@ -132,10 +132,12 @@ std::string objection_to_names(const Options& options) {
 bool is_one_file(const std::filesystem::path& one, const std::filesystem::path& other) {
     std::error_code ignored;
     if (std::filesystem::equivalent(one, other, ignored)) return true;
-    std::error_code of_one;
-    std::error_code of_other;
-    const auto whole = std::filesystem::weakly_canonical(one, of_one);
-    return whole == std::filesystem::weakly_canonical(other, of_other) && !of_one && !of_other;
+    std::error_code fault;
+    const auto whole = [&](const std::filesystem::path& name) {
+        // Of a name of which nothing is there it leaves what is relative so.
+        return fault ? name : std::filesystem::weakly_canonical(std::filesystem::absolute(name, fault), fault);
+    };
+    return whole(one) == whole(other) && !fault;
 }
 
 // What is written to the archive, to a file that SQLite keeps beside it, or to an input destroys that. Files in folders

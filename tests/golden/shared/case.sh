@@ -1,6 +1,5 @@
 # For cases that every game has: `game` is that of the folder, `samples` are its samples. OTHER is a language
 # beside English: Italian.
-. ../../apart.sh
 game=$(basename "$(dirname "$PWD")")
 samples=../../../../samples/$game
 # The command with what comes in as a file behind its arguments, which it shall call by that name.
