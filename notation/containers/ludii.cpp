@@ -84,15 +84,14 @@ class TrialReader {
         diagnostics_.add(nul ? gen_002_nul_byte : gen_009_stray_text, span(text), {{"text", shown(text)}});
     }
 
-    void unknown(std::string_view name, std::string_view value) {
-        diagnostics_.add(
-            gen_012_unknown_value, span(value),
-            {{"name", std::string(name)}, {"value", shown(value)}, {"known", "none"_text.meaning("masculine")}});
+    void unknown(const ArgumentValue& name, std::string_view value) {
+        diagnostics_.add(gen_012_unknown_value, span(value),
+                         {{"name", name}, {"value", shown(value)}, {"known", "none"_text.meaning("masculine")}});
         trial_.usable = false;
     }
 
     void option(std::string_view text) {
-        if (!dialect_.option(text)) unknown("option", text);
+        if (!dialect_.option(text)) unknown("option"_text, text);
     }
 
     void game(std::string_view path) {
@@ -110,7 +109,7 @@ class TrialReader {
 
     void initial_placements(std::string_view value) {
         trial_.counts_placements = true;
-        if (value != "0") unknown("numInitialPlacementMoves", value);
+        if (value != "0") unknown(std::string("numInitialPlacementMoves"), value);
     }
 
     void move(std::string_view text) {

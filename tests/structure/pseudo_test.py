@@ -29,10 +29,10 @@ def asked(*arguments, folder=None, stdin=None):
 
 # Golden cases whose output is markup, JSON, examples of commands, and what records hold.
 MOSTLY_DATA = ("analysed", "annotated", "archive", "archives", "badly-typed", "behind-an-end", "changes", "characters",
-               "collection", "cuts", "damaged", "ends", "examples", "examples-of-all", "heads", "help", "hunks",
-               "idents", "labels", "latex", "mutated", "notations", "page", "page-limits", "parts", "pictures", "prose",
-               "reports", "rows", "rulesets", "serve", "serve-others", "serve-places", "serve-protocol", "serve-result",
-               "shares", "sizes", "texts", "typed-terminal", "whole", "wrong")
+               "collection", "combined", "cuts", "damaged", "drawn", "ends", "examples", "examples-of-all", "heads",
+               "help", "hunks", "idents", "labels", "latex", "mutated", "notations", "page", "page-limits", "parts",
+               "pictures", "prose", "reports", "rows", "rulesets", "serve", "serve-others", "serve-places",
+               "serve-protocol", "serve-result", "shares", "sizes", "texts", "typed-terminal", "whole", "wrong")
 
 
 def words(text):
