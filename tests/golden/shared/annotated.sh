@@ -5,7 +5,7 @@ setup=(--game $game --seed 31)
 while [ "$1" != -- ]; do setup+=("$1"); shift; done
 annotated() {
     notaio random "${setup[@]}" | awk '/^1\./ {
-        $2 = $2 "! {the \"best\" move}"; $3 = $3 "?? (" ($1 == "1." ? "1... " : "") $3 " $14 {or so (so" " be it)})"; $4 = $4 " {#2 of \\ all}"
+        $2 = $2 "! {the \"best\" move}"; $3 = $3 "?? (" ($1 == "1." ? "1... " : "") $3 " $139 {or so (so" " be it)})"; $4 = $4 " {#2 of \\ all}"
     } {print} /^\[Game/ {print "[Annotator \"A. B\\\"C\"]"; print "[Nobody \"knows\"]"; print "[Date \"1994.05.??\"]"}'
 }
 annotated | notaio check; annotated | notaio convert --to jsonl; annotated | notaio convert --to jsonl | notaio convert --to notaio
