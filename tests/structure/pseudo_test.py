@@ -28,11 +28,12 @@ def asked(*arguments, folder=None, stdin=None):
                           timeout=60, stdout=subprocess.PIPE, stderr=subprocess.STDOUT).stdout.decode("utf-8", "replace")
 
 # Golden cases whose output is markup, JSON, examples of commands, and what records hold.
-MOSTLY_DATA = ("analysed", "annotated", "archive", "archives", "badly-typed", "behind-an-end", "changes", "characters",
-               "collection", "combined", "cuts", "damaged", "drawn", "ends", "examples", "examples-of-all", "heads",
-               "help", "hunks", "idents", "labels", "latex", "mutated", "notations", "page", "page-limits", "parts",
-               "pictures", "prose", "reports", "rows", "rulesets", "serve", "serve-others", "serve-places",
-               "serve-protocol", "serve-result", "shares", "sizes", "texts", "typed-terminal", "whole", "wrong")
+MOSTLY_DATA = ("analysed", "annotated", "archive", "archives", "badly-typed", "behind-an-end", "boards-damaged",
+               "changes", "characters", "collection", "combined", "cuts", "damaged", "drawn", "ends", "examples",
+               "examples-of-all", "found", "heads", "help", "hunks", "idents", "journals", "labels", "latex", "letters",
+               "merged", "mutated", "notations", "page", "page-limits", "parts", "pictures", "prose", "reports", "rows",
+               "rulesets", "scores", "serve", "serve-others", "serve-places", "serve-protocol", "serve-result",
+               "shares", "sizes", "texts", "two-copies", "typed-terminal", "undone", "whole", "wrong")
 
 
 def words(text):
