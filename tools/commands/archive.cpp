@@ -6,6 +6,7 @@
 #include "tools/commands/messages.hpp"
 #include "tools/stream/archive_head.hpp"
 #include "tools/stream/input.hpp"
+#include "tools/stream/one_file.hpp"
 
 #include <algorithm>
 #include <array>
@@ -128,25 +129,13 @@ std::string objection_to_names(const Options& options) {
     return {};
 }
 
-// Whether two names are those of one file, which may not be there yet.
-bool is_one_file(const std::filesystem::path& one, const std::filesystem::path& other) {
-    std::error_code ignored;
-    if (std::filesystem::equivalent(one, other, ignored)) return true;
-    std::error_code fault;
-    const auto whole = [&](const std::filesystem::path& name) {
-        // Of a name of which nothing is there it leaves what is relative so.
-        return fault ? name : std::filesystem::weakly_canonical(std::filesystem::absolute(name, fault), fault);
-    };
-    return whole(one) == whole(other) && !fault;
-}
-
-// What is written to the archive, to a file that SQLite keeps beside it, or to an input destroys that. Files in folders
-// that are inputs are looked at where they are read.
+// What is written to the archive, to a file that SQLite keeps beside it (where links lead), or to an input destroys
+// that. Files in folders that are inputs are looked at where they are read.
 std::string destroyed_by_output(const Options& options) {
     if (options.output.empty() || options.output == "-") return {};
     std::vector<std::string> names = options.inputs;
     names.push_back(options.archive);
-    for (const std::string_view end : ends_of_sqlite) names.push_back(options.archive + std::string(end));
+    for (const std::string_view end : ends_of_sqlite) names.push_back(followed(options.archive) + std::string(end));
     for (const InputFile& input : list_inputs(options.inputs)) names.push_back(input.name);
     for (const std::string& name : names)
         if (is_one_file(options.output, name))

@@ -1,6 +1,7 @@
 #include "tools/stream/output.hpp"
 
 #include "tools/library/exit_status.hpp"
+#include "tools/stream/one_file.hpp"
 
 #include <cerrno>
 #include <chrono>
@@ -16,21 +17,6 @@
 
 namespace notaio::tools {
 namespace {
-
-namespace fs = std::filesystem;
-
-// Where the links lead, the last of them even where nothing is there yet.
-std::string followed(const std::string& name) {
-    constexpr int most_links = 40;  // as the system has it
-    fs::path path = name;
-    std::error_code error;
-    for (int links = 0; links < most_links && fs::is_symlink(path, error); ++links) {
-        const fs::path target = fs::read_symlink(path, error);
-        if (error) break;
-        path = path.parent_path() / target;  // an absolute one replaces all
-    }
-    return path.string();
-}
 
 // The name by which a file without a name can be linked.
 std::string by_descriptor(int descriptor) { return "/proc/self/fd/" + std::to_string(descriptor); }
@@ -112,7 +98,7 @@ void Output::open() {
     }
     if (exists && ::access(file_.c_str(), W_OK) != 0) fail(errno);
     file_ = followed(file_);
-    const std::string folder = fs::path(file_).parent_path().string();
+    const std::string folder = std::filesystem::path(file_).parent_path().string();
     open_new(folder.empty() ? "." : folder);
     if (descriptor_ < 0) fail(errno);
     if (exists) take_rights(descriptor_, old);
@@ -202,11 +188,7 @@ std::optional<FileId> Output::target() const {
 
 bool Output::is_same_as(const Output& other) const {
     if (const auto id = target(); id && id == other.target()) return true;
-    const auto whole = [](const std::string& name) {
-        std::error_code ignored;
-        return fs::weakly_canonical(fs::absolute(name, ignored), ignored);
-    };
-    return replaces() && other.replaces() && whole(file_) == whole(other.file_);
+    return replaces() && other.replaces() && is_one_file(file_, other.file_);
 }
 
 bool Output::is_terminal() const { return descriptor_ >= 0 && ::isatty(descriptor_) == 1; }
