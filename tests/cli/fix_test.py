@@ -41,13 +41,6 @@ class Misprints(Fix):
         self.assertGreaterEqual(len(MISPRINTS), 3)
         self.assertGreaterEqual(len(SAMPLES), len(games()) - 1)
 
-    def test_what_nothing_proves_is_likely_at_most(self):
-        for sample in set(SAMPLES) - set(MISPRINTS):
-            with self.subTest(sample.parent.name):
-                self.write("a", sample.read_bytes())
-                self.assertEqual(self.fix("-i", "--level", "proved", "a").code, 1)
-                self.assertEqual((self.folder / "a").read_bytes(), sample.read_bytes())
-
     def test_shown_and_written_are_the_same(self):
         for sample in MISPRINTS:
             with self.subTest(sample.parent.name):
@@ -102,35 +95,6 @@ class Misprints(Fix):
         self.assertEqual(self.fix("--undo", "j").code, 0)
         self.assertEqual(path.read_bytes(), data)
 
-    def test_undo_refuses_another_file(self):
-        self.write("a", MISPRINTS[0].read_bytes())
-        self.fix("-i", "--journal", "j", "a")
-        changed = self.write("a", (self.folder / "a").read_bytes() + b"\n").read_bytes()
-        ran = self.fix("--undo", "j")
-        self.assertEqual((ran.code, (self.folder / "a").read_bytes()), (1, changed))
-        self.assertIn("neither what it was nor what it became", ran.messages)
-
-    def test_unfinished_line_of_a_journal(self):
-        data = MISPRINTS[0].read_bytes()
-        self.write("a", data)
-        self.write("j", '{"type":"fix","uri":"a","rec')
-        self.fix("-i", "--journal", "j", "a")
-        ran = self.fix("--undo", "j")
-        self.assertEqual((self.folder / "a").read_bytes(), data)
-        self.assertEqual(ran.code, 1, "a line is none of a journal's, and that is said")
-        self.assertEqual(self.fix("--undo", self.write("k", "hello\n")).code, 3)
-        self.assertEqual(self.fix("--undo", "none").code, 3)
-
-    def test_a_journal_that_was_cut_is_named(self):
-        self.write("a", MISPRINTS[0].read_bytes())
-        self.fix("-i", "--journal", "j", "a")
-        self.write("k", (self.folder / "j").read_bytes()[:-20])
-        ran = self.fix("--undo", "k")
-        self.assertEqual(ran.code, 1)
-        self.assertIn("its last line is cut off", ran.messages)
-        self.write("k", (self.folder / "j").read_bytes()[:-1])
-        self.assertEqual(self.fix("--undo", "k").code, 0, "only the end of its last line is missing")
-
     def test_a_line_of_a_journal_that_lacks_something(self):
         path = self.write("a", MISPRINTS[0].read_bytes())
         self.fix("-i", "--journal", "j", "a")
@@ -176,16 +140,6 @@ class Clean(Fix):
 
 
 class Levels(Fix):
-    def test_the_nearer_of_two_is_likely(self):
-        for sample in set(SAMPLES) - set(MISPRINTS):
-            with self.subTest(sample.parent.name):
-                record = next(run("check", "--format", "jsonl", sample).json.__iter__())
-                (finding,) = (one for one in record["diagnostics"] if one["repairs"])
-                ran = self.fix("--level", "likely", "--format", "jsonl", sample)
-                (edit,) = finding["repairs"][0]["edits"]
-                self.assertEqual([change["after"] for change in ran.json], [edit["text"]])
-                self.assertIn("1 likely; nothing is left", ran.messages)
-
     def test_safe_alone(self):
         proved = self.fix("--level", "safe", "--output", "o", MISPRINTS[0])
         self.assertEqual((proved.code, (self.folder / "o").read_bytes()), (1, MISPRINTS[0].read_bytes()))
@@ -310,17 +264,6 @@ class Files(Fix):
 
 
 class Told(Fix):
-    def test_what_is_left_is_told_where_it_stands_then(self):
-        misprint = MISPRINTS[0].read_text()
-        text = misprint + "\n" + SLIDE
-        ran = self.fix(stdin=text)
-        self.assertEqual(ran.code, 1)
-        line = text.count("\n", 0, text.index("e5-e8")) + 1
-        self.assertIn(f"1 proved; 1 fault is left (-:{line}:14)", ran.messages)
-        self.assertIn("e5-e8", ran.messages)
-        self.assertEqual(self.fix("--quiet", stdin=misprint).messages, "")
-        self.assertIn("1 dimostrata; non resta nulla", self.fix("--lang", "it", stdin=misprint).messages)
-
     def test_a_tag_that_is_missing_stands_behind_the_others(self):
         sample = (ROOT / "samples/havannah/misprint.nta").read_bytes()
         self.fix("--output", "good", stdin=sample)
@@ -333,15 +276,8 @@ class Told(Fix):
                 right = lines[:tags] + ['[First "Black"]'] + lines[tags:]
                 self.assertEqual((self.folder / "o").read_bytes().decode(), "".join(line + line_end for line in right))
 
-    def test_nothing_is_left_is_said_of_what_was_read(self):
-        self.write("a", SLIDE)
-        (self.folder / "link").symlink_to("a")
-        for name, ending in (("link", "no fixes; 1 input was not fixed"), ("none", "no fixes; 1 input was not fixed")):
-            with self.subTest(name):
-                ran = self.fix("-i", name)
-                self.assertEqual((ran.code, ran.messages.splitlines()[-1]), (3, ending))
-        self.write("numbers", '[Game "susan"]\n\n1. e5 e6 3. e4 e7\n')
-        self.assertIn("; 1 warning is left", self.fix("numbers").messages)
+    def test_warnings_are_left(self):
+        self.assertIn("; 1 warning is left", self.fix(stdin='[Game "susan"]\n\n1. e5 e6 3. e4 e7\n').messages)
 
     def test_what_may_be_damaged_moves_is_no_remark(self):
         for text, options in (('[Game "Susan"]\n\n1. e5 a1\ne5xpoi a1bianco e5-nero resta\n2. e5-e6 a2\n', []),
@@ -362,18 +298,13 @@ class Told(Fix):
         errors = run("check", "--format", "jsonl", self.folder / "many").json[-1]["errors"]
         self.assertEqual(errors, count)
 
-    def test_a_journal_is_a_plain_file_whose_last_line_counts(self):
+    def test_a_pipe_is_no_journal_and_no_file_to_give_back(self):
         self.write("a", SLIDE)
         os.mkfifo(self.folder / "pipe")
         self.assertEqual(self.fix("-i", "--level", "likely", "--journal", "pipe", "a").code, 3)
-        self.assertEqual(self.fix("-i", "--journal", "-", "a").code, 2)
         self.assertEqual((self.folder / "a").read_text(), SLIDE)
-        before = MISPRINTS[0].read_bytes()
-        self.write("b", before)
+        self.write("b", MISPRINTS[0].read_bytes())
         self.fix("-i", "--journal", "j", "b")
-        self.write("j", (self.folder / "j").read_bytes().rstrip(b"\n"))
-        self.assertEqual(self.fix("--undo", "j").code, 0)
-        self.assertEqual((self.folder / "b").read_bytes(), before)
         self.write("j", (self.folder / "j").read_bytes().replace(b'"b"', b'"pipe"'))
         self.assertEqual(self.fix("--undo", "j", timeout=20).code, 1)
 
