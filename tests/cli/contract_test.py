@@ -1,4 +1,5 @@
 """The contract of docs/command-line.md, first part: exit statuses and their order, inputs, outputs, workers."""
+import itertools
 import os
 import stat
 import subprocess
@@ -69,15 +70,6 @@ class TheRecordsOwnWord(support.Case):
             found = [finding["code"] for finding in records[0]["diagnostics"]]
             self.assertEqual(found, ["GEN-201"] if wrong else [], (own, asked))
 
-    def test_no_game_that_is_known(self):
-        (result,), _, _ = check(stdin='[Event "x"]\n[Game "Foo"]\n\n1. a1\n')
-        (found,) = result["diagnostics"]
-        self.assertEqual((found["code"], found["span"]["line"], found["span"]["column"]), ("GEN-011", 2, 8))
-
-    def test_an_array_of_none(self):
-        self.assertEqual(check(stdin="[]\n")[1]["records"], 0)
-        self.assertEqual(run("check", stdin="[]\n").code, 0)
-
 
 class ExitStatus(support.Case):
     def test_findings_by_threshold(self):
@@ -120,25 +112,16 @@ class ExitStatus(support.Case):
             ran = run("perft", *SUSAN, "--board", 2, "--depth", zeros + "1", "--jobs", zeros + "8")
             self.assertEqual((ran.code, ran.text), (0, "1 7\n"))
 
-    def test_a_wrong_value_is_named(self):
-        for option, value in (("--board", "x"), ("--tag", "nothing"), ("--game", "chess"), ("--ply", "z..9"),
-                              ("--as", "bmp")):
-            with self.subTest(option=option):
-                messages = run("show", option, value).messages
-                self.assertIn(option, messages)
-                self.assertIn(value, messages)
-
     def test_order_of_statuses(self):
         large = self.write("large.nta", OVER_LIMIT)
         cases = {"missing": 3, "large": 4, "illegal": 1, "clean": 0}
         files = {"missing": self.folder / "no.nta", "large": large, "illegal": ILLEGAL, "clean": ENDINGS}
         order = [0, 1, 4, 3]
-        for first in cases:
-            for second in cases:
-                with self.subTest(first=first, second=second):
-                    expected = max(cases[first], cases[second], key=order.index)
-                    _, summary, ran = check("--jobs", 1, files[first], files[second])
-                    self.assertEqual((ran.code, summary["exit"]), (expected, expected))
+        for first, second in itertools.permutations(cases, 2):
+            with self.subTest(first=first, second=second):
+                expected = max(cases[first], cases[second], key=order.index)
+                _, summary, ran = check("--jobs", 1, files[first], files[second])
+                self.assertEqual((ran.code, summary["exit"]), (expected, expected))
         self.assertEqual(check("--fail-on", "never", large)[2].code, 4)
         self.assertEqual(run("check", "--board", "x", large, files["missing"]).code, 2)
 
@@ -167,14 +150,6 @@ class Outputs(support.Case):
                 self.assertEqual(path.read_bytes(), plain.out)
         self.assertEqual(len(list(self.folder.iterdir())), 12, "nothing but the files")
 
-    def test_an_old_file_is_replaced_whole(self):
-        path = self.write("out", "x" * 100_000)
-        self.assertEqual(run("games", "-o", path).code, 0)
-        self.assertEqual(path.read_bytes(), run("games").out)
-        mask = os.umask(0)
-        os.umask(mask)
-        self.assertEqual(stat.S_IMODE(path.stat().st_mode), 0o666 & ~mask)
-
     def test_a_failing_command_leaves_an_old_file_alone(self):
         path = self.write("out", "old")
         for command in (["explain", "SUS-999"], ["random", "--game", "susan", "--board", "99"],
@@ -190,14 +165,6 @@ class Outputs(support.Case):
         self.assertEqual(run("convert", "--to", "jsonl", ILLEGAL, ENDINGS, "--output", path).code, 1)
         self.assertEqual(path.read_bytes(), run("convert", "--to", "jsonl", ILLEGAL, ENDINGS).out)
 
-    def test_an_output_that_cannot_be_written(self):
-        for path in (self.folder / "no folder" / "out", self.folder):
-            with self.subTest(path=path.name):
-                ran = run("check", ILLEGAL, "--output", path)
-                self.assertEqual((ran.code, ran.out), (3, b""))
-                self.assertIn(str(path), ran.messages)
-        self.assertEqual(list(self.folder.iterdir()), [])
-
     @unittest.skipIf(os.geteuid() == 0, "root may write everywhere")
     def test_a_folder_without_permission(self):
         self.folder.chmod(0o500)
@@ -212,14 +179,6 @@ class Outputs(support.Case):
             self.assertEqual(run("games", "--output", pipe, timeout=20).code, 0)
             self.assertEqual(reader.communicate(timeout=20)[0], run("games").out)
         self.assertTrue(stat.S_ISFIFO(pipe.stat().st_mode))
-
-    def test_a_link_keeps_leading_to_its_file(self):
-        path = self.write("file", "old")
-        link = self.folder / "link"
-        link.symlink_to("file")
-        self.assertEqual(run("games", "--output", link).code, 0)
-        self.assertTrue(link.is_symlink())
-        self.assertEqual(path.read_bytes(), run("games").out)
 
     def test_a_full_disk(self):
         for command in (["games"], ["check", ENDINGS], ["check", "--format", "jsonl", ILLEGAL],
@@ -243,37 +202,6 @@ class Outputs(support.Case):
 
 
 class Inputs(support.Case):
-    def test_standard_input_by_name_and_by_default(self):
-        named, plain = check(*SUSAN, "-", stdin=CLEAN), check(*SUSAN, stdin=CLEAN)
-        self.assertEqual(named[2].out, plain[2].out)
-        self.assertEqual(named[0][0]["source"]["uri"], "-")
-        self.assertEqual(named[1]["inputs"], 1)
-
-    def test_standard_input_among_files(self):
-        records, summary, _ = check(*SUSAN, ILLEGAL, "-", ENDINGS, stdin=CLEAN)
-        self.assertEqual([record["source"]["uri"] for record in records], [str(ILLEGAL), "-"] + [str(ENDINGS)] * 9)
-        self.assertEqual([record["index"] for record in records], list(range(1, 12)))
-        self.assertEqual(summary["inputs"], 3)
-
-    def test_folders_in_name_order(self):
-        for name in ("b.nta", "a/z.nta", "a/b/y.txt", "c/x", "d.nta", "B.nta", ".hidden", ".dot/x.nta", "README",
-                     "README.md", "c/README.txt"):
-            self.write(name, WARNED)
-        records, summary, ran = check(self.folder)
-        names = [os.path.relpath(record["source"]["uri"], self.folder) for record in records]
-        self.assertEqual(names, ["B.nta", "a/b/y.txt", "a/z.nta", "b.nta", "c/x", "d.nta"])
-        self.assertEqual((summary["inputs"], ran.err), (6, b""))
-        self.assertEqual(check(self.folder / ".hidden")[1]["records"], 1, "a file that is named is read")
-
-    def test_a_folder_that_leads_into_itself(self):
-        self.write("a.nta", WARNED)
-        (self.folder / "b").symlink_to(self.folder)
-        self.write("c.nta", WARNED)
-        records, summary, ran = check(self.folder)
-        self.assertEqual([record["source"]["uri"][-5:] for record in records], ["a.nta", "c.nta"])
-        self.assertEqual((ran.code, summary["exit"]), (3, 3))
-        self.assertIn("leads back into itself", ran.messages)
-
     def test_a_pipe_in_a_folder_is_not_waited_for(self):
         folder = self.folder / "archive"
         folder.mkdir()
@@ -282,19 +210,6 @@ class Inputs(support.Case):
         records, summary, ran = check(*SUSAN, folder)
         self.assertEqual((len(records), summary["legal"], ran.code), (1, 1, 3))
         self.assertIn("a: this is no file with bytes", ran.messages)
-
-    def test_a_folder_twice_is_no_loop(self):
-        self.write("a/x.nta", WARNED)
-        (self.folder / "b").symlink_to("a")
-        records, _, ran = check(self.folder)
-        self.assertEqual((len(records), ran.code), (2, 0))
-
-    def test_a_missing_file_among_good_ones(self):
-        records, summary, ran = check(ENDINGS, "missing.nta", ILLEGAL)
-        self.assertEqual((len(records), ran.code, summary["exit"]), (10, 3, 3))
-        self.assertEqual((summary["inputs"], summary["errors"]), (3, 1))
-        self.assertIn("missing.nta", ran.messages)
-        self.assert_sums(records, summary)
 
     def test_bytes_that_cannot_be_read(self):
         records, summary, ran = check(ENDINGS, "/proc/self/mem", ILLEGAL)
@@ -306,15 +221,6 @@ class Inputs(support.Case):
         (self.folder / "b.nta").symlink_to("nowhere")
         records, summary, ran = check(self.folder)
         self.assertEqual((len(records), summary["inputs"], ran.code), (1, 2, 3))
-
-    def test_an_empty_file_has_a_note(self):
-        empty = self.write("empty.nta", "")
-        records, summary, ran = check(empty, ENDINGS)
-        self.assertEqual((len(records), summary["inputs"], ran.code), (9, 2, 0))
-        self.assertIn("GEN-010", ran.messages)
-        self.assertIn("empty.nta", ran.messages)
-        self.assertEqual(check("--fail-on", "note", empty)[2].code, 1)
-        self.assertIn("GEN-010", run("check", stdin="\n\n \n").text)
 
     def test_a_folder_without_files(self):
         records, summary, ran = check(self.folder)
@@ -340,12 +246,3 @@ class Workers(support.Case):
                 self.assertEqual(one.code, 1)
                 self.assertTrue((four.code, four.out, four.err) == (one.code, one.out, one.err), "the bytes differ")
                 self.assertGreater(len(one.out) + len(one.err), 10_000)
-
-    def test_two_runs_give_the_same_bytes(self):
-        for command in (["check"], ["random", "--game", "susan", "--count", "50", "--seed", "9"],
-                        ["analyse", "--format", "jsonl"]):
-            with self.subTest(command=command):
-                stdin = b"" if command[0] == "random" else self.text[:200_000]
-                first, second = (run(*command, stdin=stdin) for _ in range(2))
-                self.assertTrue((first.code, first.out, first.err) == (second.code, second.out, second.err),
-                                "the bytes differ")
