@@ -163,17 +163,6 @@ class Content(Case):
 
 
 class Import(Case):
-    def test_the_summary(self):
-        path = self.made("a.db")
-        data = self.write("a.nta", (ROOT / "samples/susan/endings.nta").read_bytes())
-        row = archive("import", path, data, data, "samples/susan/illegal.nta", *IN_JSON).json
-        self.assertEqual(row, [{"type": "import", "inputs": 3, "read": 19, "new": 10, "known": 9, "passed": 0, "visits": 75, "exit": 0}])
-        again = archive("import", path, data, *IN_JSON).json[0]
-        self.assertEqual([again[key] for key in ("read", "new", "known", "visits")], [9, 0, 9, 0])
-        self.assertEqual(archive("import", path, data).text, "records 9: new 0, known 9\n")
-        self.assertEqual(len(rows_of(path, "SELECT * FROM source")), 2)
-        self.assertEqual(len(rows_of(path, "SELECT * FROM origin")), 10)
-
     def test_in_any_order_and_twice(self):
         parts = [self.random_games(4, seed) for seed in (1, 2)] + [ROOT / "samples" / game for game in games()]
         once = self.made("once.db", *parts)
@@ -266,9 +255,6 @@ class Import(Case):
         shutil.copytree(ROOT / "samples/susan", self.folder / "games")
         path = self.made("games/a.db", self.folder / "games")
         self.assertEqual(digest(path), digest(self.made("b.db", "samples/susan")))
-        ran = archive("import", path, self.folder / "b.db")
-        self.assertEqual(ran.code, 3)
-        self.assertIn("archive merge", ran.messages)
 
     def test_standard_input(self):
         for action in ("create", "import"):
@@ -284,6 +270,7 @@ class Import(Case):
         new = self.folder / "new.db"
         before = dump(path)
         for output, *arguments in ((path, "info", path), (path, "verify", path), (path, "import", path, one), (one, "import", path, one),
+                                   (path, "export", path), (path, "dump", path), (path, "export", path, "--table", "seat", *IN_JSON),
                                    (new, "create", new, one), (one, "create", new, one), (path, "merge", new, path),
                                    (new, "merge", new, path), (f"{path}-wal", "info", path), (self.folder / "." / "a.db", "stats", path)):
             ran = archive(*arguments, "--output", output)
@@ -295,8 +282,6 @@ class Import(Case):
 
     def test_zero_inputs(self):
         path = self.made("a.db")
-        self.assertEqual(info(path), {"type": "archive", "records": 0, "visits": 0, "sources": 0, "missing": 0, "first_missing": None, "index_plies": None,
-                                      "digest": hashlib.sha256().hexdigest()})
         self.assertEqual(archive("export", path).out, b"")
         self.assert_whole(path)
 
@@ -320,14 +305,6 @@ class Out(Case):
             ran = archive("export", legal, "--to", to)
             self.assertEqual(ran.code, 0, ran.messages)
             self.assertEqual(digest(self.made(f"{to}.db", self.write(f"legal.{to}", ran.out))), digest(legal))
-
-    def test_what_has_no_line_is_counted(self):
-        path = self.made("a.db", "samples/susan")
-        ran = archive("export", path)
-        self.assertEqual((ran.code, len(ran.lines)), (1, 12))
-        self.assertIn("not written: 3", ran.messages)
-        ran = archive("export", path, "--verdict", "legal")
-        self.assertEqual((ran.code, len(ran.lines), ran.messages), (0, 11, "chosen 11 of 15 records\n"))
 
     def test_criteria_are_those_of_filter(self):
         path = self.made("a.db", "samples")
@@ -374,6 +351,3 @@ class Out(Case):
             self.assert_whole(path)
             self.assertEqual(archive("import", path, *parts, *IN_JSON).json[0]["new"], 0)
             os.remove(path)
-        other = self.made("other.db", parts[0], "--index-plies", "3")
-        self.assertEqual(archive("merge", self.folder / "m.db", rows[0], other).code, 3)
-        self.assertFalse((self.folder / "m.db").exists())
