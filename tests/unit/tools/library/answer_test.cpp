@@ -39,16 +39,6 @@ TEST(Answer, HasTheObjectsOfCheckAndTheirSummary) {
     EXPECT_THAT(text, EndsWith(R"("exit":1}],"text":null,"messages":[],"error":null})"));
 }
 
-TEST(Answer, HasTextWhereACommandGivesText) {
-    const Handle handle(notaio_open());
-    EXPECT_THAT(ask(handle.get(), R"({"command":"convert","options":{"game":"susan","to":"lines"}})", "e5 a1"),
-                HasSubstr(R"("text":"e5 a1\n")"));
-    EXPECT_THAT(ask(handle.get(), R"({"command":"explain","options":{"code":"SUS-106"}})"), HasSubstr("not-own"));
-    EXPECT_THAT(ask(handle.get(), R"({"command":"version"})"), HasSubstr(notaio_version()));
-    EXPECT_THAT(ask(handle.get(), R"({"command":"random","options":{"game":"susan","count":2,"to":"lines"}})"),
-                HasSubstr("\\n"));
-}
-
 TEST(Answer, HasAnotherFormWhereOneIsAskedFor) {
     const Handle handle(notaio_open());
     EXPECT_THAT(
@@ -60,14 +50,6 @@ TEST(Answer, HasAnotherFormWhereOneIsAskedFor) {
     EXPECT_THAT(log, HasSubstr(R"(\"ruleId\":\"SUS-103\")"));
     EXPECT_THAT(ask(handle.get(), R"({"command":"check","form":"sarif"})", "(;GM[1]SZ[19])"),
                 HasSubstr(R"(\"executionSuccessful\":false)"));
-}
-
-TEST(Answer, CountsAsObjects) {
-    const Handle handle(notaio_open());
-    EXPECT_THAT(ask(handle.get(), R"({"command":"moves","options":{"game":"susan","position":"1x/xxo/o1 w 0"}})"),
-                HasSubstr(R"("lines":[{"type":"move","record":null,"ply":null,"seat":"White","move":"a1"},)"));
-    EXPECT_THAT(ask(handle.get(), R"({"command":"perft","options":{"game":"susan","depth":1}})"),
-                HasSubstr(R"("lines":[{"type":"perft","record":null,"ply":null,"depth":1,"count":61}],"text":null)"));
 }
 
 TEST(Answer, NamesATextThatIsNotRead) {
@@ -88,64 +70,6 @@ TEST(Answer, SaysBesideTheDataWhatWasFound) {
                 HasSubstr(R"("messages":[{"record":null,"code":"GEN-010")"));
 }
 
-TEST(Answer, AWrongRequestHasItsReason) {
-    const Handle handle(notaio_open());
-    const std::pair<const char*, const char*> cases[] = {
-        {"", "no JSON object"},
-        {"[]", "no JSON object"},
-        {"{", "no JSON object"},
-        {"{\"command\":\"check\"}x", "no JSON object"},
-        {R"({"command":1})", "command: not a string"},
-        {R"({})", "names no command"},
-        {R"({"command":"chekc"})", "there is no command \\\"chekc\\\"; did you mean check?"},
-        {R"({"command":"check","options":{"gmae":"susan"}})", "did you mean game?"},
-        {R"({"command":"replay","options":{"ply":1.5}})", "ply: not a string or a whole number"},
-        {R"({"command":"explain","options":{"code":"not-onw"}})", "did you mean not-own?"},
-        {R"({"command":"check","option":{}})", "no key"},
-        {R"({"command":"check","options":[]})", "not an object"},
-        {R"({"command":"check","options":{"gmae":"susan"}})", "no option"},
-        {R"({"command":"check","options":{"jobs":2}})", "only the command line"},
-        {R"({"command":"check","options":{"output":"/tmp/x"}})", "only the command line"},
-        {R"({"command":"check","options":{"game":7}})", "game: not a string"},
-        {R"({"command":"check","options":{"game":"go"}})", "no game"},
-        {R"({"command":"check","options":{"board":-1}})", "board: not a whole number"},
-        {R"({"command":"check","options":{"board":1.5}})", "board: not a whole number"},
-        {R"({"command":"check","options":{"tag":[1]}})", "tag: not a string"},
-        {R"({"command":"convert","options":{"to":"lines","lossy":"yes"}})", "lossy: not true or false"},
-        {R"({"command":"convert"})", "needs the option \\\"to\\\""},
-        {R"({"command":"perft","options":{"game":"susan"}})", "needs the option"},
-        {R"({"command":"show","options":{"ply":"x"}})", "\"error\":\"ply: "},
-        {R"({"command":"convert","options":{"to":"x"}})", "\"error\":\"to: no notation"},
-        {R"({"command":"explain","options":{"code":"no"}})", "no code"},
-        {R"({"command":"version","options":{"game":"susan"}})", "no options"},
-        {R"({"command":"check","form":7})", "form: not a string"},
-        {R"({"command":"check","form":"text"})", "form: \\\"check\\\" has no form \\\"text\\\""},
-        {R"({"command":"score","form":"sarif"})", "has no form"},
-        {R"({"command":"fix","form":""})", "has no form"},
-        {R"({"command":"version","form":"text"})", "has no form"},
-    };
-    for (const auto& [request, why] : cases) {
-        const std::string text = ask(handle.get(), request, "e5");
-        EXPECT_THAT(text, StartsWith(R"({"exit":2,"lines":[],"text":null,"messages":[],"error":")")) << request;
-        EXPECT_THAT(text, HasSubstr(why)) << request;
-    }
-}
-
-TEST(Answer, AWrongRequestIsToldInItsLanguageWithWhatMayBeMeant) {
-    const Handle handle(notaio_open());
-    const auto wrong = [&](const std::string& request) { return ask(handle.get(), request, "a1"); };
-    EXPECT_THAT(wrong(R"({"comand":"check"})"), HasSubstr(R"(a request has no key \"comand\"; did you mean command?)"));
-    EXPECT_THAT(wrong(R"({"command":"merge"})"), HasSubstr("there is no command \\\"merge\\\"; did you mean diff?"));
-    EXPECT_THAT(wrong(R"({"command":"positions"})"), HasSubstr("did you mean replay?"));
-    const auto italian = [&](const std::string& options) {
-        return wrong(R"({"command":"check","options":{"lang":"it",)" + options + "}}");
-    };
-    EXPECT_THAT(italian(R"("gmae":"susan")"), HasSubstr("non ha l'opzione"));
-    EXPECT_THAT(italian(R"("gmae":"susan")"), HasSubstr("si intendeva game?"));
-    EXPECT_THAT(italian(R"("board":"x")"), HasSubstr("board: non è un numero intero"));
-    EXPECT_THAT(italian(R"("game":"suzan")"), HasSubstr("non c'è"));
-}
-
 TEST(Answer, ATextThatIsNoUtf8ComesAndGoesInBase64) {
     const Handle handle(notaio_open());
     const std::string latin = "[Game \"Susan\"]\n[Black \"Citt\xE0\"]\n\n1. e5 a1\n2. d4 d4 Black\n";
@@ -155,10 +79,6 @@ TEST(Answer, ATextThatIsNoUtf8ComesAndGoesInBase64) {
     const std::string same = "\"W0dhbWUgIlN1c2FuIl0KCjEuIGU1IGExCg==\"";  // [Game "Susan"] 1. e5 a1
     EXPECT_THAT(ask(handle.get(), R"({"command":"diff","with-base64":)" + same + "}", "[Game \"Susan\"]\n\n1. e5 a1\n"),
                 HasSubstr(R"("same":1,)"));
-    EXPECT_THAT(ask(handle.get(), R"({"command":"diff","with-base64":"x"})", "a1"),
-                HasSubstr("with-base64: no Base64"));
-    EXPECT_THAT(ask(handle.get(), R"({"command":"diff","with":"","with-base64":""})", "a1"), HasSubstr("given twice"));
-    EXPECT_THAT(ask(handle.get(), R"({"command":"check","with-base64":""})", "a1"), HasSubstr("only diff compares"));
 }
 
 TEST(Answer, ARequestNestedDeepIsAnswered) {
@@ -189,10 +109,6 @@ TEST(Answer, NothingStandsBehindARequest) {
     for (const std::string& behind :
          {std::string("\0", 1), std::string("\0{}", 3), std::string("x"), std::string("{}")})
         EXPECT_THAT(ask(handle.get(), R"({"command":"version"})" + behind), StartsWith(R"({"exit":2,)")) << behind;
-    for (const char* key : {"with", "with-name", "with-base64"})
-        for (const char* command : {"version", "check"})
-            EXPECT_THAT(ask(handle.get(), R"({"command":")" + std::string(command) + R"(",")" + key + R"(":"x"})"),
-                        HasSubstr(std::string(key) + ": only diff"));
 }
 
 TEST(Answer, IsWhatTheProgramPrintsWhereThatIsAskedFor) {
@@ -261,12 +177,6 @@ TEST(Answer, NoMessageIsAsLongAsATag) {
     EXPECT_THAT(text, HasSubstr(R"("message":"Board \")" + std::string(199, 'x') + R"(...\")"));
 }
 
-TEST(Answer, ABarePositionIsNoRecord) {
-    const Handle handle(notaio_open());
-    EXPECT_THAT(ask(handle.get(), R"({"command":"moves","options":{"game":"susan","position":"9"}})"),
-                HasSubstr(R"("messages":[{"record":null,)"));
-}
-
 TEST(Answer, FixRefusesWhatItWouldReadInAnotherWay) {
     const Handle handle(notaio_open());
     const std::string text = ask(handle.get(), R"({"command":"fix","options":{"game":"siesta"}})", "ates\n1 B");
@@ -282,15 +192,6 @@ TEST(Answer, NoLimitOfTimeIsTooLong) {
                         "a1"),
                     HasSubstr(R"("error":null)"))
             << limit;
-}
-
-TEST(Answer, OptionsAreReadInAnyOrder) {
-    const Handle handle(notaio_open());
-    const std::string text = "e5 a1";
-    const std::string one =
-        ask(handle.get(), R"({"command":"check","options":{"game":"susan","ruleset":"draw-first"}})", text);
-    EXPECT_THAT(one, HasSubstr(R"("ruleset":"draw-first")"));
-    EXPECT_EQ(ask(handle.get(), R"({"options":{"ruleset":"draw-first","game":"susan"},"command":"check"})", text), one);
 }
 
 TEST(Answer, ATextThatIsTooLargeIsRefusedUnseen) {

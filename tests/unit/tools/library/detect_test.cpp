@@ -1,6 +1,5 @@
 #include "tools/library/detect.hpp"
 
-#include "notation/source/cut.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/known_tags.hpp"
 
@@ -135,35 +134,6 @@ TEST(Detect, APositionGoesToTheGameThatCanReadIt) {
 TEST(Detect, TheFlagForcesDrawings) {
     EXPECT_EQ(detected("5/6/7\n", {.board_text = true, .positions = true}), "drawing susan");
     EXPECT_EQ(detected("hello\n", {.game = "susan", .board_text = true, .positions = true}), "drawing susan");
-}
-
-TEST(Detect, CutsEachNotationByItsRule) {
-    const std::pair<std::string_view, notation::CutRule> cases[] = {
-        {"[Game \"Susan\"]\n", notation::cut_text},
-        {abstract_play, notation::cut_json},
-        {trial, notation::cut_trials},
-        {"1 B a1\n", notation::cut_listings},
-    };
-    for (const auto& [head, rule] : cases) {
-        notation::text::KnownHead known;
-        EXPECT_EQ(detect(head, Settings{}, false, known).front().cut, rule) << head;
-    }
-}
-
-TEST(NamedGame, ComesFromTheRecord) {
-    EXPECT_EQ(named_game("[Game \"Susan\"]\n\ne5", "notaio"), "Susan");
-    EXPECT_EQ(named_game("[Event \"Susan\"]\n\ne5", "notaio"), std::nullopt);
-    EXPECT_EQ(named_game(R"({"moves":[],"game":"susan"})", "jsonl"), "susan");
-    EXPECT_EQ(named_game(R"({"moves":[]})", "jsonl"), std::nullopt);
-    EXPECT_EQ(named_game(abstract_play, "abstract-play"), "Susan");
-    EXPECT_EQ(named_game("{}", "abstract-play"), std::nullopt);
-}
-
-TEST(Registry, FindsGamesByIdOrName) {
-    EXPECT_EQ(find_game("susan")->name, "Susan");
-    EXPECT_EQ(find_game("SUSAN"), find_game("susan"));
-    EXPECT_EQ(find_game("chess"), nullptr);
-    EXPECT_EQ(find_game(""), nullptr);
 }
 
 TEST(KnownTags, HaveSeatsWhereAGameIsKnown) {

@@ -130,15 +130,5 @@ TEST(Diff, TextsThatAreNotReadHaveTheirReason) {
     EXPECT_EQ(found.result.error, "with: a game of Go (GM[1])");
 }
 
-TEST(Diff, ARequestHasASecondText) {
-    Session session;
-    const std::string text = session.ask(R"({"command":"diff","options":{"game":"susan"},"with":"e5 a2"})", "e5 a1");
-    EXPECT_THAT(text, AllOf(HasSubstr(R"({"exit":1,"lines":[{"type":"difference")"), HasSubstr(R"("text":null)")));
-    EXPECT_THAT(session.ask(R"({"command":"diff","options":{"game":"susan","merge":true},"with":"e5 a1"})", "e5 a9"),
-                HasSubstr(R"("text":"e5 a1")"));
-    EXPECT_THAT(session.ask(R"({"command":"diff"})", "e5"), HasSubstr("diff needs a second text"));
-    EXPECT_THAT(session.ask(R"({"command":"check","with":"e5"})", "e5"), HasSubstr("only diff compares"));
-}
-
 }  // namespace
 }  // namespace notaio
