@@ -111,29 +111,9 @@ std::string drawn(const Picture& picture, const TikzStyle& style = {}) {
 
 bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
-TEST(Tikz, DrawsEachKind) {
-    const std::string text = drawn(tex_picture());
-    EXPECT_TRUE(text.starts_with("% A board\n% Black: d5.\n\\providecommand\\notaioscale{1}%\n"));
-    EXPECT_TRUE(has(text, "\\begin{tikzpicture}[x=1mm,y=-1mm,scale=\\notaioscale,"));
-    EXPECT_TRUE(has(text, "\\path[use as bounding box] (0,0) rectangle (25,50);"));
-    EXPECT_TRUE(has(text, "\\providecommand\\notaiopiecex{%\n\\path[fill=notaiodark,draw=notaiolight,notaio outline] "
-                          "(0,0) circle[radius=3.75];\n}%\n"));
-    EXPECT_TRUE(has(text, "\\notaioat{12.5}{0.375}{\\notaiopiecex} % d5\n"));
-    EXPECT_TRUE(
-        has(text, "\\providecommand\\notaiopiecepitOfFiveZero{%\n\\notaioat{-2.875}{0}{\\notaiopiecex}%\n}%\n"));
-    EXPECT_TRUE(has(text, "\\path[fill=notaioboard] (0,0)--(12.5,0)--(12.5,12.5)--(0,12.5)--cycle;"));
-    EXPECT_TRUE(has(text, "{\\bfseries 50\\% \\{x\\}};"));
-    EXPECT_TRUE(text.ends_with("\\end{tikzpicture}%\n"));
-}
-
 TEST(Tikz, LinesOfMarksHaveCasings) {
     const std::string text = drawn(tex_picture());
-    const std::size_t casing = text.find("\\draw[notaio casing,line cap=round,draw=notaiopaper]");
-    EXPECT_LT(casing, text.find("\\path[draw=notaioproof,notaio mark,line cap=round]"));
-    EXPECT_TRUE(has(text, "notaio mark dashed/.style={notaio mark,dash pattern=on \\notaioscale*2mm off "));
-    EXPECT_TRUE(has(text, "notaio thin dotted/.style={notaio thin,line cap=round,dash pattern=on "));
     EXPECT_TRUE(has(text, "\\path[draw=notaiorepair,notaio mark dashed]"));
-    EXPECT_TRUE(has(text, "\\path[draw=notaioproof,notaio thin dotted]"));
     EXPECT_TRUE(has(text, "\\fill[notaiorepair]")) << "the head of the arrow";
     EXPECT_FALSE(has(text, "\\draw[notaio inner"));
     EXPECT_TRUE(has(drawn(tex_picture(), {.theme = Theme::print}), "\\draw[notaio inner,draw=notaiopaper]"));
@@ -159,14 +139,6 @@ TEST(Tikz, DefinesTheColoursAndStylesThatItUses) {
         EXPECT_GE(defined.size(), static_cast<std::size_t>(Tone::on_gem) + 7U);
     }
     EXPECT_TRUE(has(drawn(picture), "pattern=north east lines,pattern color=notaioongem"));
-}
-
-TEST(Tikz, FollowsThemeAndWidth) {
-    const Picture picture = tex_picture();
-    EXPECT_TRUE(has(drawn(picture, {.theme = Theme::dark}), "\\path[use as bounding box,fill=notaiopaper] (0,0)"));
-    const std::string wide = drawn(picture, {.width = 80'000});  // of 25 millimetres
-    EXPECT_TRUE(has(wide, "scale=\\notaioscale*3.2,"));
-    EXPECT_TRUE(has(wide, "notaio mark/.style={line width=\\notaioscale*3.2*1mm}"));
 }
 
 TEST(Tikz, MakesPagesOfADocument) {
