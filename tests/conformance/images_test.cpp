@@ -149,21 +149,6 @@ TYPED_TEST(ImagesOf, AKeyThatFollowsTheMovesIsThatOfThePosition) {
     });
 }
 
-TYPED_TEST(ImagesOf, APositionStringHasTheKeyOfItsPosition) {
-    using G = typename TypeParam::Rules;
-    TestFixture::in_games(300, [](const auto& setup, const auto& played, rules::Random&) {
-        for (const auto& position : played.positions) {
-            auto tags = setup.setup_tags();
-            std::erase_if(tags, [](const auto& tag) { return tag.name == "Position" || tag.name == "First"; });
-            tags.push_back({"Position", setup.position_text(position)});
-            notation::Diagnostics faults;
-            const auto read = G::read_setup(tags, faults);
-            ASSERT_TRUE(read.has_value());
-            EXPECT_EQ(TestFixture::key(*read, read->start()), TestFixture::key(setup, position)) << tags.back().value;
-        }
-    });
-}
-
 TYPED_TEST(ImagesOf, AllHaveOneCanonicalPosition) {
     using G = typename TypeParam::Rules;
     TestFixture::in_games(400, [](const auto& setup, const auto& played, rules::Random& random) {

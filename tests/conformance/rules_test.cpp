@@ -1,5 +1,6 @@
 // What the rules of every game promise, on random games with fixed seeds.
 #include "rules/examine/examine.hpp"
+#include "rules/identity/key.hpp"
 #include "tests/conformance/naive_replay.hpp"
 #include "tests/conformance/tested_game.hpp"
 #include "tests/share.hpp"
@@ -224,6 +225,7 @@ TYPED_TEST(Rules, APositionStringStandsForItsPosition) {
         notation::Diagnostics faults;
         const auto read = G::read_setup(tags, faults);
         ASSERT_TRUE(read.has_value()) << tags.back().value;
+        EXPECT_EQ(rules::key_of<G>(*read, read->start()), rules::key_of<G>(setup, position)) << tags.back().value;
         if constexpr (requires { TypeParam::is_held(setup, position); })
             if (!TypeParam::is_held(setup, position)) {
                 EXPECT_EQ(read->position_text(read->start()), tags.back().value);
