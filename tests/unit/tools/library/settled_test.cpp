@@ -109,21 +109,21 @@ TEST(Settled, StaysAsItIsWhateverFollows) {
     ASSERT_GT(texts.size(), 50U);
     std::size_t found = 0;
     std::size_t next = 0;
+    std::size_t number = 0;
     for (const Way& way : ways())
         for (const std::string& given : texts) {
-            std::size_t tried = 0;
+            const std::string whole = read_as(given, way);
+            std::size_t tried = number++ % 2;  // behind every second line: in every second text behind the others
             for (std::size_t end = given.find('\n'); end != std::string::npos && tried < 12;
                  end = given.find('\n', end + 1), ++tried)
-                for (const std::size_t size : {end, end + 1}) {
+                for (std::size_t size = end; tried % 2 == 0 && size <= end + 1; ++size) {
                     const std::string head = given.substr(0, size);
                     if (!settled(head, way)) continue;
                     ++found;
                     const std::string expected = read_as(head, way);
-                    EXPECT_EQ(read_as(given, way), expected) << way.game << ' ' << way.positions << '\n' << given;
-                    for (int other = 0; other < 3; ++other) {
-                        const std::string all = head + texts[next++ % texts.size()];
-                        EXPECT_EQ(read_as(all, way), expected) << way.game << ' ' << way.positions << '\n' << all;
-                    }
+                    EXPECT_EQ(whole, expected) << way.game << ' ' << way.positions << '\n' << given;
+                    const std::string all = head + texts[next++ % texts.size()];
+                    EXPECT_EQ(read_as(all, way), expected) << way.game << ' ' << way.positions << '\n' << all;
                 }
         }
     EXPECT_GT(found, 300U);
