@@ -1,6 +1,7 @@
 """Finds text that went past the catalogues. The program that is asked has a catalogue more than ours, `qps`, with the English
 of each text between ⟦ and ⟧: whatever words stand outside of them are data, or were never looked up. Nothing in the code names
 that language, so that this is also the test of what a third one needs: its catalogue."""
+import concurrent.futures
 import json
 import os
 import pathlib
@@ -34,6 +35,12 @@ MOSTLY_DATA = ("analysed", "annotated", "archive", "archives", "badly-typed", "b
                "merged", "mutated", "notations", "page", "page-limits", "parts", "pictures", "prose", "reports", "rows",
                "rulesets", "scores", "serve", "serve-others", "serve-places", "serve-protocol", "serve-result",
                "shares", "sizes", "texts", "two-copies", "typed-terminal", "undone", "whole", "wrong")
+
+
+def at_once(work, many):
+    """What comes of the work on each, in their order; as many are under way as the machine has processors."""
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        return list(pool.map(work, many))
 
 
 def words(text):
@@ -84,26 +91,27 @@ class Pseudo(Case):
             program.symlink_to(PSEUDO)
             variables = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "NOTAIO_LANG": "qps", "OTHER": "qps",
                          "LC_ALL": "C.UTF-8"}
-            for case in cases:
+
+            def told(case):
                 command = (case / "command").read_text(encoding="utf-8").replace("--lang it", "--lang qps")
                 converts = "notaio convert" in command  # what it writes is a record
                 done = subprocess.run(["bash", "-c", f"{{ {command}\n}} 2>&1 {'> /dev/null' if converts else ''}"], cwd=case,
                                       env=variables, stdin=subprocess.DEVNULL, check=False, timeout=60, stdout=subprocess.PIPE)
-                text = "\n".join(line for line in done.stdout.decode("utf-8", "replace").splitlines() if line[:1] not in "{[(")
+                return case, command, done.stdout.decode("utf-8", "replace")
+            for case, command, text in at_once(told, cases):
+                text = "\n".join(line for line in text.splitlines() if line[:1] not in "{[(")
                 examples = self.examples if "notaio explain" in command else []
                 with self.subTest(case=str(case.relative_to(GOLDEN))):
                     self.assert_all_translated(text, command, *examples, *self.inputs(case, command))
 
     def test_every_fault(self):
         """What is said of the example of each code, and what explains it."""
-        for code in support.codes():
-            if not code["command"]:
-                continue
+        def told(code):
+            return code, asked(*shlex.split(code["command"]), folder=ROOT, stdin=code["bad"]), asked("explain", code["id"])
+        for code, found, shown in at_once(told, filter(lambda code: code["command"], support.codes())):
             with self.subTest(code=code["id"]):
-                found = asked(*shlex.split(code["command"]), folder=ROOT, stdin=code["bad"])
                 text = "\n".join(line for line in found.splitlines() if line[:1] not in "{[(")
                 self.assert_all_translated(text, code["command"], code["bad"].decode("utf-8", "replace"))
-                shown = asked("explain", code["id"])
                 self.assert_all_translated(shown.partition("⟦An⟧ ⟦example⟧ ⟦that⟧")[0], code["cites"])
 
     def test_a_game_typed_in(self):
