@@ -5,9 +5,7 @@
 #include <array>
 #include <functional>
 #include <limits>
-#include <optional>
 #include <string>
-#include <vector>
 
 namespace notaio::tools {
 namespace {
@@ -98,20 +96,6 @@ TEST(JsonWriter, WritesMembersAsTheyCome) {
                     R"({"type":"record","record":18446744073709551615,"places-2":[3,-1],"is_over":false,)"
                     R"("in_it":{"none":null},"nothing":{},"lists":[1,[],{"a":"b"},"\""],"cells":["a1"],)"
                     R"("a \"name\"":1,"last":"x"})"
-                    "\n");
-}
-
-TEST(JsonWriter, WritesWhatIsAbsentAsNull) {
-    const auto text = line([](JsonWriter& json) {
-        json.member("text"_key, std::optional<std::string>());
-        json.member("flag"_key, std::optional(false));
-        json.member("list"_key, std::optional(std::vector<std::string>{}));
-        json.member("game"_key, unless_empty(""));
-        json.member("name"_key, unless_empty("x"));
-        json.members(Fact::Object{});
-    });
-    EXPECT_EQ(text, "before\n"
-                    R"({"text":null,"flag":false,"list":[],"game":null,"name":"x"})"
                     "\n");
 }
 

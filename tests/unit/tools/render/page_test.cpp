@@ -68,24 +68,6 @@ TEST(PageMoves, CutsWhatIsLong) {
     EXPECT_THAT(text, HasSubstr("x\u2026 (48000 more characters)</span>"));
 }
 
-TEST(PageMoves, LeavesOutWhatThereIsNoRoomFor) {
-    PageMoves moves(1, notation::Language::english);
-    std::size_t variations = 0;
-    for (std::uint32_t turn = 1; turn <= 10'000; ++turn) {
-        moves.ply(turn, true, "d6", true);
-        moves.comment("word");
-        if (moves.begin_variation() == nullptr) continue;
-        ++variations;
-        moves.end_variation();
-    }
-    const std::string text = moves.finish();
-    EXPECT_GT(variations, 500U);
-    EXPECT_LT(variations, 5000U);
-    EXPECT_TRUE(text.find("<a id=\"r1p10000\">d6</a>") != std::string::npos);
-    EXPECT_THAT(text.substr(text.size() - 100), HasSubstr(" more comments, words and variations</span></li></ol>"));
-    EXPECT_LT(text.size(), 10'000 * 60 + PageMoves::most_bytes);
-}
-
 PageRecord record_of(const std::string& letters) {
     PageRecord record;
     record.title = "Susan: " + letters;
@@ -118,53 +100,11 @@ TEST(Html, ShortensAtTheEndOfACharacter) {
     EXPECT_EQ(cut("a\xE0\xB8"), "a\xE0\u2026 (1 more character)");
 }
 
-TEST(PageChange, SaysWhatIsNew) {
-    PagePosition from;
-    from.view_box = "10 10";
-    from.pieces = {{1, 0}, {2, 0}, {5, 1}};
-    from.numbers = {{{10, 10}, 3, "1"}, {{20, 10}, 3, "2"}};
-    PagePosition to = from;
-    to.pieces = {{1, 0}, {3, 1}, {5, 0}, {5, 1}};
-    to.numbers = {{{10, 10}, 3, "3"}};
-    to.above = to.above_numbered = {7};
-    EXPECT_EQ(changed(from, to), R"({"c":[[2],[3,1],[5,0,1]],"g":[[10,10],[20,10]],"n":[[10,10,3,"3"]],"m":[7]})");
-    EXPECT_EQ(changed(to, to), R"({"m":[7]})");
-}
-
 TEST(PageChange, CountsCharactersOfTextsAsScriptsDo) {
     EXPECT_EQ(changed(described("Black: a1. "), described("Black: a1 b2. ")), R"({"d":[9,2," b2"]})");
     EXPECT_EQ(changed(described("è\U0001F600x"), described("è\U0001F601x")), "{\"d\":[1,1,\"\U0001F601\"]}");
     EXPECT_EQ(changed(described("\U0001F600 a"), described("\U0001F600 b")), R"({"d":[3,0,"b"]})");
     EXPECT_EQ(changed(described("aa"), described("aaa")), R"({"d":[2,0,"a"]})");
-}
-
-TEST(PagePictures, DrawsEveryDrawingOnce) {
-    analysis::Picture picture;
-    picture.size = {100, 100};
-    picture.symbols = {{"x", {{.kind = analysis::Shape::Kind::circle, .size = 30, .points = {{}}}}, "Black"_text}};
-    picture.pieces = {{"a1", "x", {10, 20}, 0}, {"b1", "x", {30, 20}, 0}};
-    picture.marks = {{"last", {"b1"}, {}}};
-    PagePictures pictures(Theme::automatic, notation::Language::italian);
-    const PagePosition position = pictures.position(picture, picture);
-    EXPECT_EQ(position.pieces, (std::vector<std::pair<std::size_t, std::size_t>>{{0, 0}, {1, 0}}));
-    EXPECT_EQ(pictures.board(), R"(["a1",10,20,"b1",30,20])");
-    std::string tables;
-    pictures.append_tables(tables);
-    EXPECT_THAT(tables, HasSubstr(R"("k":[[0,"x","Nero"]])"));
-    EXPECT_EQ(pictures.take_drawings().size(), 3U);  // the stone, four layers that are empty alike, the mark
-}
-
-TEST(Page, GivesDrawingsTheirNumbers) {
-    Page page(notation::Language::english, Theme::automatic);
-    const std::string text = "<use href=\"#f" + page_drawing(1) + "\"/>" + page_board;
-    EXPECT_TRUE(page.add(text, {.drawings = {">a", ">" + page_drawing(0)}, .board = "[1]"}));
-    EXPECT_TRUE(page.add(text, {.drawings = {">b", ">a"}, .board = "[2]"}));
-    std::string line;
-    page.finish("<title>", [&](std::string_view part) { line += part; });
-    EXPECT_THAT(line, HasSubstr("<use href=\"#f1\"/>0<use href=\"#f0\"/>1"));
-    EXPECT_THAT(line, HasSubstr("<g id=\"f0\">a</g>\n<g id=\"f1\">0</g>\n<g id=\"f2\">b</g>\n"));
-    EXPECT_THAT(line, HasSubstr("\"b\":[[1],\n[2]]"));
-    EXPECT_THAT(line, HasSubstr("<h1>&lt;title&gt;</h1>"));
 }
 
 TEST(Page, IsFullAtFiveHundredRecords) {
