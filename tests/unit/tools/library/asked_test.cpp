@@ -275,6 +275,7 @@ TEST(Asked, OptionsGoWhereTheyBelong) {
     EXPECT_EQ(asked("check", {{"ignore", "GEN-004,SUS-104"}, {"ignore", "SUS-105"}}).settings.hidden.codes.size(), 3U);
     EXPECT_TRUE(asked("score", {{"ruleset", "all"}}).settings.read.defaults.empty());  // it is no ruleset of a record
     EXPECT_EQ(asked("check", {{"min-severity", "warning"}}).settings.hidden.below, Severity::warning);
+    EXPECT_EQ(asked("check", {{"fail-on", "warning"}}).settings.fail_on, FailOn::warning);
     EXPECT_EQ(asked("check", {{"fail-on", "error"}}).settings.fail_on, FailOn::error);
     EXPECT_EQ(asked("check", {{"repairs", "auto"}}).settings.repairs, rules::RepairDepth::full);
     EXPECT_EQ(asked("check", {{"repairs", "quick"}}).settings.repairs, rules::RepairDepth::quick);
