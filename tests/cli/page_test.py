@@ -164,34 +164,15 @@ class TheWhole(support.Case):
         long = page(self.write("long.nta", good + '[Game "Chess"]\n\n' + "1. e4 e5 " * 10000))[0]
         self.assertLess(len(long.out), 200_000)
 
-    def test_findings_have_a_place(self):
-        text = run("show", "--as", "html", self.write("a.nta", '[Game "Susan"]\n\n1. d6 b5\n2. zz a1\n')).text
-        self.assertRegex(text, r"SUS-\d+ error</b>, line 4, column 4")
-
     def test_names_stay_where_the_setup_cannot_be_used(self):
         text = run("show", "--as", "html", self.write("a.nta", record("1. d6", Board="99", White="Verdi", Black="Rossi") + record("1. d6"))).text
         self.assertIn("Susan: Rossi \u2013 Verdi</h2>", text)
-
-    def test_a_title(self):
-        text = run("show", "--as", "html", "--caption", "The cup of 1994 <1>", MANUAL, CORRECTED).text
-        self.assertIn("<title>The cup of 1994 &lt;1&gt;</title>", text)
-        self.assertIn("<h1>The cup of 1994 &lt;1&gt;</h1>", text)
-        self.assertEqual(text.count("The cup of 1994"), 2)
 
     def test_positions_are_not_judged(self):
         won = "xo3/xo4/7/8/9/8/7/6/5 b 0"
         text = run("show", "--as", "html", "--game", "susan", self.write("pos.txt", f"5/6/7/8/9/8/7/6/5 b 0\n{won}\n")).text
         self.assertIn("White wins: surrounded", text)
         self.assertNotIn("incomplete", text)
-
-    def test_whose_move_it_is(self):
-        """And a variation says that it is one."""
-        self.assertNotIn("Black:\u00a0", run("show", "--as", "html", MANUAL).text)
-        lines = json.loads(page(self.write("a.nta", record("1. d6 b5 (1... c4 2. f3) 2. c4")))[1].data[0])["s"]
-        self.assertEqual([node["t"] for line in lines for node in line["s"]],
-                         ["The start: Black to move", "After 1. d6 (ply 1), White to move", "After 1\u2026 b5 (ply 2), Black to move",
-                          "After 2. c4 (ply 3), White to move", "After 1\u2026 c4 (ply 2, in a variation), Black to move",
-                          "After 2. f3 (ply 3, in a variation), White to move"])
 
     def test_points_are_told_once_and_as_score_tells_them(self):
         for game in games():
@@ -240,11 +221,6 @@ class Opening(support.Case):
             drawn = run("show", *numbered, *asked, CORRECTED).text
             self.assertEqual(self.numbers(*asked, CORRECTED), sorted(map(int, re.findall(r"<text[^>]*>(\d+)</text>", drawn))))
         self.assertEqual(self.numbers(CORRECTED), [])
-        opening = lambda *arguments: json.loads(page(*arguments, CORRECTED)[1].data[-1])["o"]
-        self.assertEqual(opening(), {})
-        self.assertEqual(opening("--numbers")["n"][0], 1)
-        self.assertEqual(opening("--numbered", "40..48"), {"n": [40, 48]})
-        self.assertEqual(opening("--no-labels"), {"l": 0})
 
     def test_labels(self):
         plain, bare = (self.board(run("show", "--as", "html", *options, CORRECTED)) for options in ([], ["--no-labels"]))

@@ -121,19 +121,6 @@ class Forms(support.Case):
 
 
 class Fault(support.Case):
-    def test_the_position_before_it_is_drawn(self):
-        picture = draw(FAULTY, code=1)
-        self.assertEqual(picture.pieces, draw("--ply", "44", GAME).pieces)
-        self.assertEqual([mark for mark in picture.marks if mark[0] != "last"],
-                         [("fault", ["d5", "e7"]), ("repair", ["d6", "e7"])])
-        for word in ("SUS-106", "3.2", "23. d5-e7", "23. d6-e7"):
-            self.assertIn(word, picture.words)
-        self.assertIn("SUS-106", run("show", "--as", "svg", FAULTY).messages)
-
-    def test_only_the_position_before_it_shows_it(self):
-        self.assertEqual(draw("--ply", "43", FAULTY, code=1).marked("fault"), set())
-        self.assertEqual(draw("--ply", "44", FAULTY, code=1).marked("fault"), {"d5", "e7"})
-
     def test_without_it(self):
         picture = draw("--highlight", "last", FAULTY, code=1)
         self.assertEqual({kind for kind, _ in picture.marks}, {"last"})
@@ -169,14 +156,6 @@ def from_corner(drawn):
 
 class Shown(support.Case):
     """What is pointed out and written."""
-
-    def test_highlights(self):
-        kinds = lambda *arguments: {kind for kind, _ in draw(*arguments, GAME).marks}
-        self.assertEqual(kinds(), {"last", "proof"})
-        self.assertEqual(kinds("--highlight", "none"), set())
-        self.assertEqual(kinds("--highlight", "proof"), {"proof"})
-        self.assertEqual(kinds("--highlight", "last,threats", "--ply", "47"), {"last", "threats"})
-        self.assertEqual(kinds("--highlight", "last,threats"), {"last"}, "threats after the end")
 
     def test_highlights_that_there_are_not(self):
         for value, word in (("lasst", "did you mean last?"), ("last,treats", "did you mean threats?"),

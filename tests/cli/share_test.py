@@ -234,17 +234,9 @@ class Refused(support.Case):
             self.refused(self.write("asks", json.dumps(head) + "\n" + rest), says="")
             self.assertFalse(target.exists())
 
-    def test_what_has_no_share(self):
-        packed = self.folder / "packed.nta.gz"
-        packed.write_bytes(subprocess.run(["gzip", "-c", ROOT / ENDINGS], capture_output=True, check=True).stdout)
-        for arguments, says in (((packed,), "split"), (("-",), "split"), ((), "split"), (("--baseline", ENDINGS, ENDINGS), "--baseline"),
-                                (("--watch", ENDINGS), "--watch")):
-            ran = run("check", "--shard", "1/2", *arguments)
-            self.assertEqual((ran.code, ran.out), (2, b""))
-            self.assertIn(says, ran.messages)
+    def test_what_is_no_share(self):
         for share in ("0/2", "3/2", "1", "1/", "/2", "a/b", "1/0", "-1/2", "1/1000001", "1/2/3", ""):
             self.assertEqual(run("check", "--shard", share, ENDINGS).code, 2, share)
-        self.assertEqual(run("filter", "--rest", self.folder / "rest", "--shard", "1/2", ENDINGS).code, 2)
         self.assertEqual(run("score", "--game", "susan", "--position", "5/6/7/8/9/8/7/6/5 b 0", "--partial").code, 2)
 
     def test_a_share_that_writes_onto_its_input(self):
@@ -287,16 +279,6 @@ class Archives(support.Case):
         self.assertGreater(row["new"], 0)
         row = run("archive", "import", archive, "--shard", "1/2", ENDINGS, "--format", "jsonl").json[-1]
         self.assertEqual(row["new"], 0)
-
-    def test_refused(self):
-        archive = self.folder / "a.db"
-        self.assertEqual(run("archive", "create", archive, "--shard", "1/2", ENDINGS, ENDINGS).code, 2)
-        self.assertEqual(run("archive", "create", archive, "--shard", "1/2", "samples/susan").code, 2)
-        self.assertFalse(archive.exists())
-        run("archive", "create", archive, ENDINGS)
-        ran = run("archive", "info", archive, "--shard", "1/2")
-        self.assertEqual(ran.code, 2)
-        self.assertIn("archive info does not take --shard", ran.messages)
 
 
 class Streams(support.Case):

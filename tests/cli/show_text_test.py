@@ -107,6 +107,3 @@ class Text(support.Case):
             ran = run("show", *arguments, game)
             self.assertEqual(ran.out, b"")
             self.assertIn(words, ran.messages)
-
-    def test_a_fault_is_told_with_its_repair(self):
-        self.assertIn("= repair: d6-e7", run("show", SAMPLES / "manual-1994.nta").messages)

@@ -17,8 +17,6 @@ PROGRAM = os.environ.get("NOTAIO") or str(ROOT / "build" / "release" / "notaio")
 
 SYSTEMS = ("author", "abstract-play", "axial", "ludii")
 NOTATIONS = ("notaio", "lines", "jsonl", "abstract-play", "susan-manual", "ludii")
-RECORD_KEYS = ["type", "index", "record", "source", "game", "ruleset", "notation", "coordinates", "verdict", "plies",
-               "first_bad_ply", "outcome", "claim", "diagnostics"]
 # What `abstract-play` must have, and no game of ours says.
 DATES = ["--tag", "DateStart=2024-05-06T07:08:09Z", "--tag", "DateEnd=2024-05-06T08:08:09Z",
          "--tag", "DateGenerated=2024-05-06T08:08:10Z"]

@@ -286,11 +286,6 @@ class Lines(unittest.TestCase):
                 else:
                     self.assertEqual({record["verdict"] for record in records} - {"legal", "incomplete"}, set())
 
-    def test_a_slip_stays_in_its_place(self):
-        text = "e5 a1\ne5-e6 a2\ne6-e7 a3\ne7-e8 a4\ne8-e1 a5\n"
-        records = check("--game", "susan", stdin=text)[0]
-        self.assertEqual([(record["verdict"], record["first_bad_ply"]) for record in records], [("illegal", 9)])
-
 
 class Unnamed(unittest.TestCase):
     def test_the_only_game(self):

@@ -167,11 +167,3 @@ class Roads(support.Case):
         converted = run("convert", "--to", "ludii", "--lossy", PLAYTHROUGH)
         self.assertEqual((converted.code, converted.out), (1, b""))
         self.assertIn("HAV-302", converted.messages)
-
-
-class Detection(support.Case):
-    def test_the_game_of_a_trial_is_told_by_its_file(self):
-        text = "game=/somewhere/Havannah.lud\nSTART GAME OPTIONS\nEND GAME OPTIONS\n"
-        for arguments in ((), ("--from", "ludii")):
-            records, _, _ = check(*arguments, stdin=text)
-            self.assertEqual([record["game"] for record in records], ["havannah"])

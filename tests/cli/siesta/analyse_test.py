@@ -4,12 +4,12 @@ import json
 
 import support
 from reference import Reference
+from siesta_test import RULESETS, line
 from support import run
 
 REFERENCE = Reference("siesta")
 DATA, rows, analyse, at = REFERENCE.data, REFERENCE.rows, REFERENCE.analyse, REFERENCE.at
 SIESTA = ("--game", "siesta")
-RULESETS = {"lucas2008": "lucas-2008", "italian": "italian"}
 SITES = {"sun": "sun_cells", "shadow": "shadow_cells", "roof": "roof_cells"}
 PIECES = list(SITES)
 EMPTY = "12/12/12/12/12/12/12/12/12/12/12/12"
@@ -19,18 +19,9 @@ def games():
     return rows("games.jsonl")
 
 
-def has_failed(turn):
-    return turn.get("failed", False)
-
-
-def line_of(game):
-    turns = [" ".join(turn["moves"] or ["--"]) + (" unable" if has_failed(turn) else "") for turn in game["turns"]]
-    return "; ".join(turns) + "\n"
-
-
 def played(game, plies="0..999"):
     return analyse("--from", "lines", "--ruleset", RULESETS[game["version"]], "--players", game["players"], "--ply",
-                   plies, stdin=line_of(game))
+                   plies, stdin=line(game))
 
 
 def order(cell):
@@ -129,32 +120,32 @@ class Agrees(support.Case):
         unable = 0
         for game in games():
             for ply, turn in zip(played(game), game["turns"]):
-                self.assertEqual((ply["to_move"], ply["able"]), (turn["player"], not has_failed(turn)),
+                self.assertEqual((ply["to_move"], ply["able"]), (turn["player"], not turn.get("failed", False)),
                                  (game["id"], turn["n"]))
-                unable += has_failed(turn)
+                unable += turn.get("failed", False)
         self.assertGreater(unable, 3)
 
     def test_examples_are_legal(self):
         for game in games()[::5]:
-            text = line_of(game).split("; ")
+            text = line(game).split("; ")
             for ply in played(game)[:len(text)]:
                 if not ply["able"]:
                     continue
-                line = "; ".join([*text[:ply["ply"]], ply["example"]]) + "\n"
+                turns = "; ".join([*text[:ply["ply"]], ply["example"]]) + "\n"
                 checked = run("check", "--format", "jsonl", *SIESTA, "--from", "lines", "--ruleset",
-                              RULESETS[game["version"]], "--players", game["players"], stdin=line).json[0]
-                self.assertIn(checked["verdict"], ("legal", "incomplete"), line)
+                              RULESETS[game["version"]], "--players", game["players"], stdin=turns).json[0]
+                self.assertIn(checked["verdict"], ("legal", "incomplete"), turns)
                 self.assertEqual(checked["plies"]["replayed"], ply["ply"] + 1)
 
     def test_what_is_left_at_the_end(self):
         for game in games():
             left = game["supply_left"]
-            line, = analyse("--from", "lines", "--ruleset", RULESETS[game["version"]], "--players", game["players"],
-                            stdin=line_of(game))
-            self.assertEqual([line["supply"]["suns"], line["supply"]["shadows"], line["supply"]["roofs"]],
+            end, = analyse("--from", "lines", "--ruleset", RULESETS[game["version"]], "--players", game["players"],
+                           stdin=line(game))
+            self.assertEqual([end["supply"]["suns"], end["supply"]["shadows"], end["supply"]["roofs"]],
                              [left["S"], left["H"], [left[seat] for seat in "ABCD"[:game["players"]]]],
                              game["id"])
-            self.assertIsNone(line["to_move"])
+            self.assertIsNone(end["to_move"])
 
     def test_boards_of_the_figures(self):
         for name in ("figures.json", "edge_positions.json"):

@@ -121,18 +121,6 @@ class Editions(support.Case):
 
 
 class Points(support.Case):
-    def test_replay(self):
-        for game in rows("games.jsonl"):
-            with self.subTest(game["id"]):
-                plies = run("replay", "--format", "jsonl", *setup(game), stdin=line(game)).json
-                self.assertEqual(len(plies), len(game["turns"]))
-                for ply, turn in zip(plies, game["turns"]):
-                    self.assertEqual((ply["points"], ply["piece_points"], ply["scores"]),
-                                     (turn["points"], turn["piece_points"], turn["totals"]))
-                board, mover, players, totals, ruleset = plies[-1]["position"].split(" ")
-                self.assertEqual((mover, int(players), totals, ruleset),
-                                 ("-", game["players"], "/".join(map(str, game["final"])), RULESETS[game["version"]]))
-
     def test_convert(self):
         for game in rows("games.jsonl")[::5]:
             with self.subTest(game["id"]):
