@@ -112,14 +112,14 @@ class Formatting(Case):
         rng = random.Random(5)
         changed = 0
         for game in support.games():
-            for text in re.split(r"\n\n(?=\[Game)", support.run("random", "--game", game, "--count", 12, "--seed", 3, "--mutate").text):
+            for text in re.split(r"\n\n(?=\[Game)", support.run("random", "--game", game, "--count", 6, "--seed", 3, "--mutate").text):
                 head, blank, moves = text.partition("\n\n")
                 ragged = head + blank + "".join(rng.choice(("  ", " ", "\n", "\t")) if c == " " and rng.random() < 0.3 else c for c in moves)
                 noted = head + "\n[Odd \"x\"]" + blank + "# a remark\n{so it\n begins} " + moves.rstrip() + "\n# the end\n"
                 for one in (text, ragged, noted, ragged.replace("\n", "\r\n")):
                     with self.subTest(game=game, text=one):
                         changed += self.assert_formats(one) != one
-        self.assertGreater(changed, 60)
+        self.assertGreater(changed, 30)
 
     def test_records_without_a_fault(self):
         """Blanks alone; remarks and line ends, titles and what cannot be read stay as they are."""

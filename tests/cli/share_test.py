@@ -45,7 +45,7 @@ class Together(support.Case):
 
     def test_more_shares_than_records(self):
         for command in (("check",), ("stats",), ("filter", "--list"), ("find", "--move", "e5", "--format", "jsonl")):
-            shares = (9, 200) if command == ("check",) else (9,)
+            shares = (9, 40) if command == ("check",) else (9,)
             assert_together(self, command, ("samples/susan/manual-1994.nta",), shares)
 
     def test_inputs_that_are_none(self):
