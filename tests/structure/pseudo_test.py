@@ -32,8 +32,8 @@ def asked(*arguments, folder=None, stdin=None):
 MOSTLY_DATA = ("analysed", "annotated", "archive", "archives", "badly-typed", "behind-an-end", "boards-damaged",
                "changes", "characters", "collection", "combined", "cuts", "damaged", "drawn", "ends", "examples",
                "examples-of-all", "found", "heads", "help", "hunks", "idents", "journals", "labels", "latex", "letters",
-               "merged", "mutated", "notations", "page", "page-limits", "parts", "pictures", "prose", "reports", "rows",
-               "rulesets", "scores", "serve", "serve-others", "serve-places", "serve-protocol", "serve-result",
+               "losses", "merged", "mutated", "notations", "page", "page-limits", "parts", "pictures", "prose", "reports",
+               "rows", "rulesets", "scores", "serve", "serve-others", "serve-places", "serve-protocol", "serve-result",
                "shares", "sizes", "texts", "two-copies", "typed-terminal", "undone", "whole", "wrong")
 
 

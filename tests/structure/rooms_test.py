@@ -191,7 +191,6 @@ NAMING = {
     "docs/schema/*.schema.json": ((), "tests/cli/schema_test.py holds their lists against the program"),
     "notation/containers/abstract_play/abstract_play.hpp": (("havannah",), "an example of the site's spelling"),
     "tests/unit/notation/containers/abstract_play/abstract_play_test.cpp": (("urbino",), "the site's spellings"),
-    "tests/unit/notation/havannah/abstract_play_test.cpp": (("urbino",), "another game's variant is none of this one"),
     "tools/library/did_you_mean.hpp": (("susan",), "an example of a slip"),
     "tools/library/command_*.cpp": ((), "the help has examples"),
     "tools/library/notaio/*": (("susan",), "an example of a request"),
