@@ -1,6 +1,7 @@
 #include "notation/urbino/urbino.hpp"
 
 #include "notation/urbino/grammar.hpp"
+#include "notation/urbino/talvola_grammar.hpp"
 #include "tests/unit/notation/grammar_checks.hpp"
 #include "tests/unit/notation/shared_checks.hpp"
 
@@ -352,6 +353,7 @@ TEST(UrbinoNotations, EveryCodeIsListedOnce) { expect_listed_once(urbino::codes(
 
 TEST(UrbinoGrammar, HasNoProblemAndIsTotal) {
     EXPECT_EQ(tao::pegtl::analyze<grammar::lone_move>(), 0U);
+    EXPECT_EQ(tao::pegtl::analyze<talvola_grammar::line>(), 0U);
     expect_total<grammar::movetext, grammar::line_of_moves>(
         {"Hd4", "f2-", "f2 - ", "f2 , ", "@", "first=B", "first=B \n", "first=B Xd4", "f2-c5, {", "f2\xE2\x80"});
 }
