@@ -76,118 +76,6 @@ TEST(SusanLudii, ClaimsOfPliesPointIntoTheText) {
     EXPECT_TRUE(text_of(reading, reading.record.plies[0].where).starts_with("[Move:mover=1,from=30"));
 }
 
-struct Line {
-    std::string_view line;
-    std::string_view moves;
-    std::string_view codes;
-};
-
-TEST(SusanLudii, LinesThatAreNoMovesAreHoles) {
-    const Line lines[] = {
-        {"Move=[Move:mover=1,from=5,to=5,actions=[Add:type=Cell,to=5,what=1,decision=true]]", "5", ""},
-        {"Move=[Move:mover=1,from=5,to=5,actions=[Add:to=5],[SetCounter:counter=-1],[Trigger:event=Surrounded,player=2]"
-         "]",
-         "5", ""},
-        {"  Move=[Move:mover=1,from=5,to=5,actions=[Add:to=5]]\t", "5", ""},
-        {"Move=[Move:mover=1,from=5,to=6,actions=[Move:from=5,to=6]]", "5-6", ""},
-        {"Move=[Move:mover=1,from=5,to=6,actions=[Add:to=6]]", "?", "SUS-004"},
-        {"Move=[Move:mover=1,from=5,to=5,actions=[Move:from=5,to=5]]", "?", "SUS-004"},
-        {"Move=[Move:mover=1,from=5,to=5,actions=[Add:to=7]]", "?", "SUS-004"},
-        {"Move=[Move:mover=1,from=5,to=5,actions=[Add:to=5],[Remove:to=6]]", "?", "SUS-004"},
-        {"Move=[Move:mover=1,from=-1,to=-1,actions=[Pass:decision=true]]", "?", "SUS-004"},
-        {"Move=[Move:mover=1,actions=[Pass]]", "?", "SUS-004"},
-        {"Move=[Move:mover=1,from=5,to=5,actions=]", "?", "SUS-004"},
-        {"Move=[Move:mover=1,from=1000,to=1000,actions=[Add:to=1000]]", "?", "SUS-001"},
-        {"Move=[Move:mover=1,from=999,to=999,actions=[Add:to=999]]", "999", ""},
-        {"Move=[Move:mover=1,from=-1,to=-1,actions=[Add:to=-1]]", "?", "SUS-001"},
-        {"Move=[Move:mover=1,actions=[Add:type=Cell]]", "?", "SUS-001"},
-        {"Move=[Move:mover=1,from=5,to=5,actions=[Add:to=5", "?", "SUS-001"},
-        {"Move=[Move:mover=1,from=5,to=5,actions=[Add:to=5],]", "?", "SUS-001"},
-        {"Move=[Move:mover=1,from=5,to=5,actions=[Add:to=5][Trigger]]", "?", "SUS-001"},
-        {"Move=[Move:mover=1,from=5,to=5]", "?", "SUS-001"},
-        {"Move=e5", "?", "SUS-001"},
-        {"Move=", "?", "SUS-001"},
-        {"Moves=", "", "GEN-009"},
-        {"hello", "", "GEN-009"},
-    };
-    for (const Line& given : lines) {
-        const Reading reading = read("ludii", std::string(head) + std::string(given.line) + "\n");
-        EXPECT_EQ(moves(reading), given.moves) << given.line;
-        EXPECT_EQ(codes(reading.diagnostics), given.codes) << given.line;
-        EXPECT_FALSE(reading.record.unusable_setup) << given.line;
-    }
-    const Reading nul = read("ludii", std::string(head) + std::string("Move=[\0]\n", 9));
-    EXPECT_EQ(moves(nul), "?");
-    EXPECT_EQ(codes(nul.diagnostics), "GEN-002");
-    EXPECT_EQ(nul.diagnostics.list()[0].ply, 1U);
-}
-
-TEST(SusanLudii, WrongMoverAndCountAreFound) {
-    Reading reading = read("ludii", std::string(head) + place(2, 30) + place(2, 1) + place(7, 2) +
-                                        "LEGAL MOVES LIST SIZE = 61\nLEGAL MOVES LIST SIZE = 61\n");
-    EXPECT_EQ(examine(reading).verdict, Verdict::incomplete);
-    EXPECT_EQ(codes(reading.diagnostics), "SUS-202 SUS-206 SUS-202");
-}
-
-struct Claim {
-    std::string_view lines;
-    std::string_view results;
-    std::string_view codes;
-};
-
-TEST(SusanLudii, WinnerAndRankingsAreClaims) {
-    const Claim claims[] = {
-        {"winner=1\n", "1-0", ""},
-        {"winner=2\n", "0-1", ""},
-        {"winner=0\n", "1/2-1/2", ""},
-        {"winner=-1\n", "", ""},
-        {"winner=5\n", "5", ""},
-        {"winner=\n", "", ""},
-        {"rankings=0.0,1.0,2.0\n", "1-0", ""},
-        {"rankings=2.0,1.0\n", "0-1", ""},
-        {"rankings=0.0,1.5,1.5\n", "1/2-1/2", ""},
-        {"rankings=0.0,0.0,0.0\n", "", ""},
-        {"rankings=1.0\n", "", "GEN-009"},
-        {"rankings=a,b\n", "", "GEN-009"},
-        {"rankings=0.0,1.0,2.0,3.0\n", "", "GEN-009"},
-        {"winner=1\nrankings=0.0,2.0,1.0\n", "1-0 0-1", ""},
-    };
-    for (const Claim& claim : claims) {
-        const Reading reading = read("ludii", std::string(head) + std::string(claim.lines));
-        EXPECT_EQ(results(reading.record), claim.results) << claim.lines;
-        EXPECT_EQ(codes(reading.diagnostics), claim.codes) << claim.lines;
-    }
-    Reading reading = read("ludii", std::string(head) + "winner=1\nrankings=0.0,2.0,1.0\n");
-    examine(reading);
-    EXPECT_TRUE(reading.diagnostics.has(gen_204_results_disagree));
-}
-
-struct Header {
-    std::string_view text;
-    std::string_view codes;
-    bool unusable;
-};
-
-TEST(SusanLudii, AnotherSetupCannotBeUsed) {
-    const Header setups[] = {
-        {"game=Susan.lud\n", "", false},
-        {"game=C:\\lud\\Susan.lud\n", "", false},
-        {"game=/lud/Havannah.lud\n", "GEN-011", true},
-        {"game=/lud/NotSusan.lud\n", "GEN-011", true},
-        {"game=Susan.lud\nSTART GAME OPTIONS\nBoard Size/6x6\nEND GAME OPTIONS\n", "GEN-012", true},
-        {"game=Susan.lud\nnumInitialPlacementMoves=0\nSANDBOX=false\n", "", false},
-        {"game=Susan.lud\nnumInitialPlacementMoves=2\n", "GEN-012", true},
-        {"game=Susan.lud\nSANDBOX=true\n", "GEN-009", false},
-        {"game=Susan.lud\nRNG internal state=1\nRNG internal state=2\n", "GEN-009", false},
-        {"game=Susan.lud\nNEW LEGAL MOVES LIST\n[Move:mover=1]\nEND LEGAL MOVES LIST\n", "", false},
-    };
-    for (const Header& setup : setups) {
-        const Reading reading = read("ludii", setup.text);
-        EXPECT_EQ(codes(reading.diagnostics), setup.codes) << setup.text;
-        EXPECT_EQ(reading.record.unusable_setup, setup.unusable) << setup.text;
-    }
-}
-
 TEST(SusanLudii, CoordinatesAreFixedAndTheRulesetIsADefault) {
     const Reading reading = read("ludii", head, {{"Coordinates", "author"}, {"Ruleset", "standard"}});
     EXPECT_EQ(find_tag(reading.record.tags, "Coordinates")->value, "ludii");
@@ -281,14 +169,6 @@ TEST(SusanLudii, LossesAreNamed) {
                                               "numInitialPlacementMoves=0\nwinner=0\nendtype=TurnLimit\nrankings=0.0,1."
                                               "5,1.5\nSANDBOX=false\nLUDII_VERSION=1.3.0\n");
     EXPECT_EQ(write("ludii", limited.record).text, limited.bytes);
-}
-
-TEST(SusanLudii, IsRecognisedByItsGame) {
-    EXPECT_EQ(susan::ludii_row().recognises(head), Fit::own);
-    EXPECT_EQ(susan::ludii_row().recognises("\r\n\n game=Susan.lud \r"), Fit::own);
-    EXPECT_EQ(susan::ludii_row().recognises("game=/x/Havannah.lud\n"), Fit::none);
-    EXPECT_EQ(susan::ludii_row().recognises("Move=\ngame=Susan.lud\n"), Fit::none);
-    EXPECT_EQ(susan::ludii_row().recognises(""), Fit::none);
 }
 
 TEST(SusanLudii, AnyPrefixIsReadWithoutHarm) {
