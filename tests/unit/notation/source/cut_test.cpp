@@ -255,7 +255,7 @@ class NarrowBytes final : public ByteReader {
 
 // Large records between small ones: the small ones stay, the large ones are named where they stand.
 TEST(RecordReader, LeavesOutRecordsForWhichThereIsNoMemory) {
-    constexpr std::size_t large = 8 * RecordReader::block_size;
+    constexpr std::size_t large = 5 * RecordReader::block_size;
     constexpr std::size_t room = 3 * RecordReader::block_size;
     const struct {
         std::string_view name;
