@@ -3,6 +3,7 @@
 
 #include "tests/bench/json_floor.hpp"
 
+#include <array>
 #include <cstdint>
 #include <cstdio>
 #include <initializer_list>
@@ -45,6 +46,55 @@ FloorCounts check_lines(std::string_view text, const Game& game) {
     return counts;
 }
 
+/// Checks a text of SGF as `check_lines` does one of lines; its records `game` reads from behind their first bracket.
+template <class Game>
+FloorCounts check_sgf(std::string_view text, const Game& game) {
+    FloorCounts counts;
+    const char* at = text.data();
+    const char* const end = at + text.size();
+    while (at < end) {
+        if (*at++ != '(') continue;
+        ++counts.records;
+        at = game(at, end, counts);
+    }
+    return counts;
+}
+
+/// Chains of stones and the marks that they gather: a union-find of the cells of a grid.
+template <std::size_t cells>
+class FloorChains {
+  public:
+    /// A stone alone.
+    void begin(std::size_t cell, unsigned marks) {
+        nodes_[cell] = {static_cast<std::uint16_t>(cell), 1, static_cast<std::uint16_t>(marks)};
+    }
+    [[nodiscard]] std::size_t find(std::size_t at) {
+        while (nodes_[at].parent != at) {
+            nodes_[at].parent = nodes_[nodes_[at].parent].parent;
+            at = nodes_[at].parent;
+        }
+        return at;
+    }
+    /// Joins the chains of two roots; the root of both.
+    std::size_t join(std::size_t a, std::size_t b) {
+        if (a == b) return a;
+        if (nodes_[a].size < nodes_[b].size) std::swap(a, b);
+        nodes_[b].parent = static_cast<std::uint16_t>(a);
+        nodes_[a].size = static_cast<std::uint16_t>(nodes_[a].size + nodes_[b].size);
+        nodes_[a].marks = static_cast<std::uint16_t>(nodes_[a].marks | nodes_[b].marks);
+        return a;
+    }
+    [[nodiscard]] unsigned marks(std::size_t root) const { return nodes_[root].marks; }
+
+  private:
+    struct Node {
+        std::uint16_t parent;
+        std::uint16_t size;
+        std::uint16_t marks;
+    };
+    std::array<Node, cells> nodes_{};
+};
+
 /// What the floors have that read one record a line. `Floor` gives the base its `game(at, end, counts, out)`, which
 /// does as that of `check_lines`, and appends the object of the record to `out` where that prints; `Results` say how
 /// games ended.
@@ -73,6 +123,9 @@ class LinesFloor {
         });
     }
 };
+
+/// For a floor that tells nothing of how games ended.
+struct NoResults {};
 
 /// How the finished games of two seats ended, and the points of both together.
 struct FloorResults {

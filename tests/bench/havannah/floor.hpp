@@ -32,15 +32,8 @@ class HavannahFloor {
   private:
     template <class Out>
     FloorCounts read(std::string_view text, Out& out) {
-        FloorCounts counts;
-        const char* at = text.data();
-        const char* const end = at + text.size();
-        while (at < end) {
-            if (*at++ != '(') continue;
-            ++counts.records;
-            at = game(at, end, counts, out);
-        }
-        return counts;
+        return check_sgf(
+            text, [&](const char* at, const char* end, FloorCounts& counts) { return game(at, end, counts, out); });
     }
 
     static constexpr int smallest = 3;
@@ -50,29 +43,6 @@ class HavannahFloor {
     static constexpr std::string_view game_members =
         R"("game":"havannah","ruleset":"standard","notation":"littlegolem","coordinates":"hgf")";
 
-    struct Node {
-        std::uint16_t parent;
-        std::uint16_t size;
-        std::uint16_t marks;
-    };
-
-    std::size_t find(std::size_t at) {
-        while (nodes_[at].parent != at) {
-            nodes_[at].parent = nodes_[nodes_[at].parent].parent;
-            at = nodes_[at].parent;
-        }
-        return at;
-    }
-
-    std::size_t join(std::size_t a, std::size_t b) {
-        if (a == b) return a;
-        if (nodes_[a].size < nodes_[b].size) std::swap(a, b);
-        nodes_[b].parent = static_cast<std::uint16_t>(a);
-        nodes_[a].size = static_cast<std::uint16_t>(nodes_[a].size + nodes_[b].size);
-        nodes_[a].marks = static_cast<std::uint16_t>(nodes_[a].marks | nodes_[b].marks);
-        return a;
-    }
-
     // Puts a stone; the formations that it makes, as bits: ring, bridge, fork.
     unsigned place(const HavannahGrid& board, std::size_t cell, char colour) {
         constexpr int around[6] = {1, width + 1, width, -1, -width - 1, -width};
@@ -80,7 +50,7 @@ class HavannahFloor {
             return static_cast<std::size_t>(static_cast<int>(from) + around[k % 6]);
         };
         stones_[cell] = colour;
-        nodes_[cell] = {static_cast<std::uint16_t>(cell), 1, board.marks[cell]};
+        chains_.begin(cell, board.marks[cell]);
         unsigned own = 0;
         for (unsigned k = 0; k < 6; ++k) own |= (stones_[near(cell, k)] == colour ? 1U : 0U) << k;
         if (own == 0) return 0;
@@ -90,10 +60,10 @@ class HavannahFloor {
         std::size_t arcs = 0;
         const unsigned begins = own == 63 ? 1U : own & ~(own << 1U | own >> 5U);
         for (unsigned left = begins; left != 0; left &= left - 1) {
-            const std::size_t other = find(near(cell, static_cast<unsigned>(std::countr_zero(left))));
+            const std::size_t other = chains_.find(near(cell, static_cast<unsigned>(std::countr_zero(left))));
             ring = ring || other == root || std::find(seen, seen + arcs, other) != seen + arcs;
             seen[arcs++] = other;
-            root = join(root, other);
+            root = chains_.join(root, other);
         }
         const unsigned inner = own & (own << 1U | own >> 5U) & (own >> 1U | own << 5U);
         for (unsigned left = ring ? 0U : inner; left != 0; left &= left - 1) {
@@ -102,7 +72,7 @@ class HavannahFloor {
             ring = ring || (stones_[near(at, k + 5)] == colour && stones_[near(at, k)] == colour &&
                             stones_[near(at, k + 1)] == colour);
         }
-        const unsigned marks = nodes_[root].marks;
+        const unsigned marks = chains_.marks(root);
         const bool bridge = std::popcount(marks & 63U) >= 2;
         const bool fork = std::popcount(marks >> 6U & 63U) >= 3;
         if (!ring && !bridge && !fork) return 0;
@@ -211,9 +181,9 @@ class HavannahFloor {
         out.outcome(name_of(winner), formations != 0 ? words[formations] : winner != 0 ? "resign" : "full-board");
         out.put("null,\"proof\":[");
         if (formations != 0) {
-            const std::size_t root = find(last);
+            const std::size_t root = chains_.find(last);
             witness_.print(out, board, formations, last,
-                           [&](std::size_t cell) { return stones_[cell] == winner && find(cell) == root; });
+                           [&](std::size_t cell) { return stones_[cell] == winner && chains_.find(cell) == root; });
         } else {
             out.put(']');
         }
@@ -231,7 +201,7 @@ class HavannahFloor {
 
     std::array<HavannahGrid, largest + 1> boards_;
     std::array<char, cells> stones_{};
-    std::array<Node, cells> nodes_{};
+    FloorChains<cells> chains_;
     HavannahWitness witness_;
 };
 

@@ -15,15 +15,8 @@ class HexFloor {
   public:
     /// Checks a text of whole records.
     [[nodiscard]] FloorCounts check(std::string_view text) {
-        FloorCounts counts;
-        const char* at = text.data();
-        const char* const end = at + text.size();
-        while (at < end) {
-            if (*at++ != '(') continue;
-            ++counts.records;
-            at = game(at, end, counts);
-        }
-        return counts;
+        return check_sgf(text,
+                         [&](const char* at, const char* end, FloorCounts& counts) { return game(at, end, counts); });
     }
 
   private:
@@ -31,42 +24,19 @@ class HexFloor {
     static constexpr int width = largest + 2;  // a rim, so that no neighbour lies beyond the array
     static constexpr std::size_t cells = std::size_t{width} * width;
 
-    struct Node {
-        std::uint16_t parent;
-        std::uint16_t size;
-        unsigned marks;
-    };
-
-    std::size_t find(std::size_t at) {
-        while (nodes_[at].parent != at) {
-            nodes_[at].parent = nodes_[nodes_[at].parent].parent;
-            at = nodes_[at].parent;
-        }
-        return at;
-    }
-
-    std::size_t join(std::size_t a, std::size_t b) {
-        if (a == b) return a;
-        if (nodes_[a].size < nodes_[b].size) std::swap(a, b);
-        nodes_[b].parent = static_cast<std::uint16_t>(a);
-        nodes_[a].size = static_cast<std::uint16_t>(nodes_[a].size + nodes_[b].size);
-        nodes_[a].marks |= nodes_[b].marks;
-        return a;
-    }
-
     // Puts a stone; whether its chain holds both edges. W, who began, joins top and bottom.
     bool place(int x, int y, int side, char colour) {
         constexpr int around[6] = {1, width, width - 1, -1, -width, 1 - width};
         const std::size_t cell = number(x, y);
         const int along = colour == 'W' ? y : x;
         stones_[cell] = colour;
-        nodes_[cell] = {static_cast<std::uint16_t>(cell), 1, (along == 0 ? 1U : 0U) | (along == side - 1 ? 2U : 0U)};
+        chains_.begin(cell, (along == 0 ? 1U : 0U) | (along == side - 1 ? 2U : 0U));
         std::size_t root = cell;
         for (const int step : around) {
             const auto near = static_cast<std::size_t>(static_cast<int>(cell) + step);
-            if (stones_[near] == colour) root = join(root, find(near));
+            if (stones_[near] == colour) root = chains_.join(root, chains_.find(near));
         }
-        return nodes_[root].marks == 3;
+        return chains_.marks(root) == 3;
     }
 
     static std::size_t number(int x, int y) { return static_cast<std::size_t>((y + 1) * width + x + 1); }
@@ -135,7 +105,7 @@ class HexFloor {
     }
 
     std::array<char, cells> stones_{};
-    std::array<Node, cells> nodes_{};
+    FloorChains<cells> chains_;
 };
 
 }  // namespace notaio::bench

@@ -13,7 +13,9 @@
 
 namespace notaio::bench {
 
-class SusanFloor {
+class SusanFloor : public LinesFloor<SusanFloor, NoResults> {
+    friend LinesFloor;
+
   public:
     SusanFloor() {
         int cell = 0;
@@ -38,14 +40,6 @@ class SusanFloor {
             }
         }
     }
-
-    /// Checks a text of whole lines.
-    [[nodiscard]] FloorCounts check(std::string_view text) const {
-        NoJson none;
-        return read(text, none);
-    }
-    /// Checks it, too, and appends the object of each record to `out`, as `check --format json` has it.
-    void print(std::string_view text, JsonText& out) const { read(text, out); }
 
   private:
     static constexpr std::string_view game_members =
@@ -72,12 +66,6 @@ class SusanFloor {
         if (row < 1 || row > 9 || at == end || *at < '0' || *at > '9') return -1;
         const int k = *at++ - '0';
         return cell_[static_cast<std::size_t>(row)][static_cast<std::size_t>(k)];
-    }
-
-    template <class Out>
-    FloorCounts read(std::string_view text, Out& out) const {
-        return check_lines(
-            text, [&](const char* at, const char* end, FloorCounts& counts) { return game(at, end, counts, out); });
     }
 
     // Made twice, for counts and for objects: what it calls once would no longer be inlined as such.

@@ -87,7 +87,7 @@ void for_each_game(benchmark::State& state, Work work) {
 }
 
 void floor_of_both(benchmark::State& state) {
-    const SusanFloor floor;
+    SusanFloor floor;
     for (auto _ : state) {
         const FloorCounts counts = floor.check(games().text);
         if (counts.bad > 0 || counts.finished != games().lines.size())
