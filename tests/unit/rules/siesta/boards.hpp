@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -157,10 +158,12 @@ inline Numbers of_seats(const Points& points, const Numbers& like) {
     return {points.begin(), points.begin() + static_cast<std::ptrdiff_t>(like.size())};
 }
 
-/// The rows of a file with one JSON object a line.
-inline std::vector<LocatedJson> rows_of(const std::string& name) {
-    std::vector<LocatedJson> rows;
-    for (const std::string& line : split(data_text(name), '\n')) rows.push_back(parsed(line));
+/// The rows of a file with one JSON object a line, read once.
+inline const std::vector<LocatedJson>& rows_of(const std::string& name) {
+    static std::map<std::string, std::vector<LocatedJson>> known;
+    std::vector<LocatedJson>& rows = known[name];
+    if (rows.empty())
+        for (const std::string& line : split(data_text(name), '\n')) rows.push_back(parsed(line));
     return rows;
 }
 
