@@ -220,6 +220,7 @@ class Forms(Filter):
         bad = '[Game "Susan"]\n\n1. e5 e5\n\n'
         ran = self.filter("--verdict", "illegal", stdin=bad + TWO)
         self.assertEqual((ran.code, ran.text, ran.messages), (0, bad, "chosen 1 of 3 records\n"))
+        self.assertEqual(self.filter("--quiet", "--verdict", "illegal", stdin=bad).messages, "")
         self.assertEqual(self.filter("--verdict", "illegal", "--ignore", "SUS-101", "--code", "SUS-101", stdin=bad).text, "")
 
     def test_it_converts_what_is_chosen_and_keeps_the_rest(self):
@@ -240,7 +241,6 @@ class Forms(Filter):
         ran = self.filter("--format", "jsonl", stdin="")
         self.assertEqual([row["type"] for row in ran.json], ["input", "filtered"])
         self.assertEqual((ran.code, self.filter("--count", stdin="").text), (0, "0\n"))
-
 
 
 class ReadBack(Filter):

@@ -93,6 +93,8 @@ TEST(Jsonl, FaultsAreFoundAndTheRestIsRead) {
         {R"({"game":"susan","tags":{"Event":"a","event":"b","Game":"c"},"moves":[]})", "GEN-005 GEN-005", false,
          "Game=susan|Event=a"},
         {R"({"game":"susan","moves":[],"moves":["e5"]})", "GEN-005", false, "Game=susan"},
+        {R"({"game":"susan","moves":["e5"],"annotations":[{"ply":1,"kind":"glyph","text":"$"}]})", "GEN-013", false,
+         "Game=susan"},
         {R"({"game":"susan","mood":1,"setup":{"size":5},"annotations":[{"ply":0,"kind":"comment","text":"a","by":"me"}],"moves":[]})",
          "GEN-302", false, "Game=susan"},
     };
