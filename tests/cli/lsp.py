@@ -59,9 +59,6 @@ class Client:
             raise KeyError(answer["error"])
         return answer["result"]
 
-    def error_of(self, method, params):
-        return self.answer_to(self.send_request(method, params))["error"]
-
     def answer_to(self, number, timeout=30):
         return self.wait(lambda message: message.get("id") == number and "method" not in message, timeout)
 

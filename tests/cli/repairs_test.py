@@ -6,7 +6,6 @@ import support
 from support import games, run, said
 
 COUNT = 24
-BEHIND = ["--min-severity", "error"]
 
 
 def records(game, count=COUNT, seed=11):

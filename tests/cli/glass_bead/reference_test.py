@@ -8,7 +8,6 @@ from support import check, codes, run
 
 rows = Reference("glass-bead").rows
 START = "50/40/30/20/10 50/40/30/20/10 - - {} 1"
-NORTH_FIRST = START.format("n")
 SEATS = {"N": "North", "S": "South"}
 RULESETS = {"drop": "standard", "turn": "literal"}
 HOW = {"opponent-empty-15+": "emptied", "emptied-opponent-below-15": "emptied-short"}

@@ -6,7 +6,8 @@ for record in "${records[@]}"; do
     echo "== $record"
     for to in "$@"; do
         options=(--game $game --to $to $(dates $to))
-        text | notaio convert "${options[@]}" --quiet >/dev/null 2>&1 && echo "$to: all" || echo "$to: $(text | notaio convert "${options[@]}" 2>&1 >/dev/null | grep -oE '\b[A-Z]{3}-[0-9]{3}\b' | paste -sd ' ')"
+        said=$(text | notaio convert "${options[@]}" 2>&1 >/dev/null) && said=all
+        echo "$to: $(grep -oE '^all$|\b[A-Z]{3}-[0-9]{3}\b' <<<"$said" | paste -sd ' ')"
         text | notaio convert "${options[@]}" --lossy --quiet 2>/dev/null | tee /dev/fd/3 | notaio convert --game $game --from $to --to notaio --lossy --quiet 2>/dev/null | grep -v '^\[Game\|^$'
     done
 done 3>&1
