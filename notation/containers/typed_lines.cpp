@@ -169,13 +169,13 @@ bool TypedText::take_page_mark(std::string_view line, std::string_view rest, con
 bool TypedText::is_page_number_here(std::string_view rest) const {
     bool is_apart = false;
     const auto line = next_content(rest, is_apart);
-    const auto next = line ? std::optional(turns_of(*line)) : std::nullopt;
-    const bool is_prose_like = (!before_ || before_->words > 1) && (!next || next->words > 1) && (before_ || next);
+    const LineTurns next = line ? turns_of(*line) : LineTurns{};
+    const bool is_prose_like = (!before_ || before_->words > 1) && (!line || next.words > 1) && (before_ || line);
     if (!is_prose_like) return false;
     if (is_apart || behind_blank_) return true;
-    if (!before_ || !next || before_->numbers == 0 || next->numbers == 0) return false;
-    const std::size_t whole = next->turn > 0 ? next->turn : std::max(before_->turn, next->tail);
-    return before_->tail + next->lead >= whole;
+    if (!before_ || before_->numbers == 0 || next.numbers == 0) return false;
+    const std::size_t whole = next.turn > 0 ? next.turn : std::max(before_->turn, next.tail);
+    return before_->tail + next.lead >= whole;
 }
 
 // `Bianco: Rossi` before the moves is read as the tag of that name.
