@@ -8,6 +8,7 @@ namespace {
 
 using placement::Label;
 using placement::Place;
+using placement::Swap;
 using placement::Written;
 
 constexpr std::string_view old_form = "old";
@@ -22,6 +23,16 @@ bool adds_stone(const Move& move) {
     const auto what = number(fields, "what");
     return to && number(move.fields, "from") == to && number(fields, "to") == to &&
            (!what || what == number(move.fields, "mover"));
+}
+
+// Player 2 takes the place of player 1, and the same player number goes on.
+bool exchanges_players(const Move& move) {
+    if (move.actions.empty() || move.actions.size() > 2 || move.actions[0].name != "Swap") return false;
+    const auto& fields = move.actions[0].fields;
+    const auto one = number_of(value_of(fields, "player1"));
+    const auto two = number_of(value_of(fields, "player2"));
+    return one && two && *one + *two == 3 && *one * *two == 2 &&
+           (move.actions.size() == 1 || move.actions[1].name == "SetNextPlayer");
 }
 
 bool names_level(const Trial& trial) {
@@ -41,22 +52,25 @@ void append_stone(std::string& out, const Coord& cell, std::size_t seat, bool ol
     out += ",what=" + player + ",decision=true]]\n";
 }
 
+void append_swap(std::string& out) {
+    out += "Move=[Move:mover=2,from=-1,to=-1,actions=[Swap:player1=1,player2=2,decision=true],"
+           "[SetNextPlayer:player=2]]\n";
+}
+
 // False: nothing is to be written.
-bool report_losses(const WriteTask<Written>& task, const WrittenTrial& trial, bool has_result, Diagnostics& losses) {
+bool report_losses(const WriteTask<Written>& task, bool has_result, Diagnostics& losses) {
     LossReport report(task, losses);
     if (!report.needs()) return false;
     if (has_result) report.tell_result();
     report.ending();
     report.tags();
-    if (trial.has_swap)
-        report.swap();
-    else if (!trial.says_defaults)
-        report.defaults();
     report.annotations(task.record);
     return true;
 }
 
 }  // namespace
+
+std::string size_line(std::string_view size) { return std::string(size_option).append(size).append("x").append(size); }
 
 void take_head(Trial& trial, const Tags& setup, Record<Written>& record) {
     record.tags = std::move(trial.tags);
@@ -69,6 +83,7 @@ void take_head(Trial& trial, const Tags& setup, Record<Written>& record) {
 
 std::optional<Written> read_stone(const Source& source, const Move& move, Label first) {
     const auto mover = number_of(value_of(move.fields, "mover"));
+    if (mover == 2 && exchanges_players(move)) return Swap{first == Label::white ? Label::black : Label::white};
     const auto to = site_of(source, value_of(move.fields, "to"), most_digits);
     if (!to || !adds_stone(move) || (mover != 1 && mover != 2)) return std::nullopt;
     const Label second = first == Label::white ? Label::black : Label::white;
@@ -78,12 +93,19 @@ std::optional<Written> read_stone(const Source& source, const Move& move, Label 
 void write_stones(const WriteTask<Written>& task, const WrittenTrial& trial, std::string& out, Diagnostics& losses) {
     const auto& record = task.record;
     const auto outcome = outcome_of(task);
-    if (!report_losses(task, trial, outcome.has_value(), losses)) return;
+    if (!report_losses(task, outcome.has_value(), losses)) return;
     const bool old = is_old_form(record.tags);
     append_head(out, record.tags, trial.game_path, trial.options);
-    for (std::size_t i = 0; i < record.plies.size(); ++i)
-        if (const auto* place = record.plies[i].written ? std::get_if<Place>(&*record.plies[i].written) : nullptr)
-            append_stone(out, place->to, i % 2, old);
+    bool swapped = false;
+    for (std::size_t i = 0; i < record.plies.size(); ++i) {
+        if (!record.plies[i].written) continue;
+        if (std::holds_alternative<Swap>(*record.plies[i].written)) {
+            append_swap(out);
+            swapped = true;
+        } else if (const auto* place = std::get_if<Place>(&*record.plies[i].written)) {
+            append_stone(out, place->to, (i % 2 == 1) != swapped ? 1 : 0, old);
+        }
+    }
     append_tail(out, record.tags, trial.legal_counts, outcome, !old);
 }
 

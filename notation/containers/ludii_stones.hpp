@@ -13,20 +13,37 @@ inline constexpr std::string_view old_form_tag = "LudiiForm";
 /// The option that names the size of the board, before the size.
 inline constexpr std::string_view size_option = "Board Size/";
 
+/// The option that says whether there is a swap, before `On` or `Off`.
+inline constexpr std::string_view swap_option = "Swap Rules/";
+
+/// The option of a size: `Board Size/10x10`.
+std::string size_line(std::string_view size);
+
 /// Hands all of a trial but its plies to the record: its tags, and then `setup`, which its options have made.
 void take_head(Trial& trial, const Tags& setup, Record<placement::Written>& record);
 
-/// The move of a stone of player 1, whose label is `first`, or 2; nothing if the move does anything else than to add a
-/// stone where it ends.
+/// The move of a stone of player 1, whose label is `first`, or 2, or the exchange of the players; nothing if the move
+/// does anything else than to add a stone where it ends.
 std::optional<placement::Written> read_stone(const Source& source, const Move& move, placement::Label first);
+
+/// How the persons of a trial have the numbers of players behind a swap.
+enum class Numbers : std::uint8_t {
+    of_sides,  ///< labels are numbers: a person who exchanges sides has the other label
+    of_seats,  ///< labels are persons, and keep them
+};
 
 /// Makes plies of the stones of a trial.
 template <Syntax S>
-void read_stones(const Source& source, const Trial& trial, const S& syntax, placement::Label first,
+void read_stones(const Source& source, const Trial& trial, const S& syntax, placement::Label first, Numbers numbers,
                  const DiagnosticCode& wrong_count, Record<placement::Written>& record, Diagnostics& out) {
+    const placement::Label second =
+        first == placement::Label::white ? placement::Label::black : placement::Label::white;
+    bool exchanged = false;
     const auto read = [&](const Move& move, std::string_view text, auto& builder) {
-        auto written = read_stone(source, move, first);
+        auto written = read_stone(source, move, exchanged ? second : first);
         if (!written) builder.report_hole(text, builder.last_ply());
+        const bool swaps = written && std::holds_alternative<placement::Swap>(*written);
+        exchanged = exchanged || (swaps && numbers == Numbers::of_seats);
         return written;
     };
     read_plies(source, trial, syntax, wrong_count, record, out, read);
@@ -37,8 +54,6 @@ struct WrittenTrial {
     std::string_view game_path;
     std::span<const std::string_view> options = {};
     std::span<const PlyClaim> legal_counts = {};
-    bool has_swap = false;
-    bool says_defaults = true;  ///< the options say those that the notation would lose
 };
 /// Writes a trial, and reports what it does not hold.
 void write_stones(const WriteTask<placement::Written>& task, const WrittenTrial& trial, std::string& out,

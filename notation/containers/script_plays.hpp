@@ -28,6 +28,15 @@ inline std::optional<placement::Label> label_of_colour(std::string_view word) {
     return std::nullopt;
 }
 
+/// Whether some line of a text is an answer.
+inline bool has_answers(std::string_view text) {
+    for (std::size_t at = text.find_first_of("=?"); at != std::string_view::npos; at = text.find_first_of("=?", at + 1)) {
+        const std::size_t before = text.find_last_not_of(" \t", at == 0 ? std::string_view::npos : at - 1);
+        if (at == 0 || before == std::string_view::npos || text[before] == '\n' || text[before] == '\r') return true;
+    }
+    return false;
+}
+
 /// Reads the lines of one record. `Game` has `codes` and
 /// * `syntax()`: of the vertices, as they are spelled there;
 /// * `setting(line, here, is_asked)`: a command that is none of play. `here`: it stands in this record, not before it;
@@ -50,7 +59,9 @@ class Reader {
           out_(out),
           game_(source, settings, record, out),
           syntax_(game_.syntax()),
-          builder_(syntax_, source.bytes, record, out) {}
+          builder_(syntax_, source.bytes, record, out) {
+        if (has_answers(source.bytes)) answers_.emplace(source.bytes);
+    }
 
     void read() {
         for (std::string_view rest = source_.context; !rest.empty();)
@@ -61,6 +72,7 @@ class Reader {
         if (!record_.ending && !record_.claims.empty() && record_.claims.back().ply == builder_.last_ply())
             claim_result(source_.text(record_.claims.back().where), true);
         if (undone_) out_.add(Game::codes.dropped, *undone_, {{"members", "undo"}});
+        if (dropped_) out_.add(Game::codes.dropped, source_.span(*dropped_), {{"members", shown(*dropped_)}});
         game_.finish();
     }
 
@@ -70,29 +82,46 @@ class Reader {
     [[nodiscard]] bool has_begun() const { return has_moves() || asked_; }
 
     void line(std::string_view text) {
-        const Line read = read_line(text);
+        const Line read = read_line(text, open_);
         if (read.kind == Line::Kind::comment) return comment_line(read.arguments);
         end_comment();
-        if (read.kind == Line::Kind::expected || read.kind == Line::Kind::answer) return answer(read);
+        if (read.kind == Line::Kind::expected && question_) return expected(read.arguments);
         if (read.kind != Line::Kind::command) return;
         question_ = false;
-        command(read);
+        answer_ = answers_ ? answers_->of(commands_++) : std::nullopt;
+        if (!is_refused()) command(read);
         if (read.comment.empty()) return;
         comment_line(read.comment);
         end_comment();
     }
+    [[nodiscard]] bool is_refused() const { return answer_ && answer_->is_refusal; }
 
     void command(const Line& read) {
         switch (read.command) {
         case Command::play: return play(read);
         case Command::play_game: return play_game(read.arguments);
+        case Command::genmove: return genmove(read);
         case Command::undo: return undo(read);
-        case Command::winner: asked_ = question_ = true; return;
+        case Command::winner: asked_ = question_ = true; return answered();
+        case Command::load: return drop(read.name);
         default: break;
         }
         if (starts_game(read.command) && has_begun()) return builder_.stray(read.name);
         question_ = game_.setting(read, true, asked_);
         asked_ = asked_ || question_;
+        if (question_) answered();
+    }
+    void drop(std::string_view name) {
+        if (!dropped_) dropped_ = name;
+    }
+
+    // `genmove w`: the program answers with its play.
+    void genmove(const Line& read) {
+        std::string_view colour = read.arguments;
+        std::string_view rest = answer_ ? answer_->arguments : std::string_view();
+        const std::string_view vertex = take_word(rest);
+        if (vertex.empty()) return drop(read.name);
+        take_vertex(vertex, label_of_colour(take_word(colour)).value_or(Label::none), vertex);
     }
 
     // `play w a1` or `w a1`
@@ -134,20 +163,36 @@ class Reader {
         Ply<Written>* const ply = builder_.add_ply(builder_.span(text));
         if (ply == nullptr) return;
         ply->written = move->written;
+        note_accepted();
         if (taken_) follow(record_.plies.size() - 1);
     }
 
     void add_hole(std::string_view text) {
         builder_.hole(text);
-        if (taken_ && !builder_.is_full()) follow(record_.plies.size() - 1);
+        if (builder_.is_full()) return;
+        note_accepted();
+        if (taken_) follow(record_.plies.size() - 1);
+    }
+
+    // A transcript says of each play whether the program took it.
+    void note_accepted() {
+        if (!answers_) return;
+        accepted_.resize(record_.plies.size());
+        accepted_.back() = answer_.has_value();
     }
 
     // Since the first undo: whether a program takes the play.
     void follow(std::size_t place) {
+        const auto& written = record_.plies[place].written;
+        const bool is_taken = place < accepted_.size() && accepted_[place];  // the program has said so
+        std::optional<Text> why;
         if (record_.ending && record_.ending->after <= place)
-            refused_.emplace_back(resigned);
+            why = resigned;
+        else if (is_taken && written)
+            taken_->take_anyhow(*written, is_on_board(written));
         else
-            refused_.push_back(taken_->take(record_.plies[place].written, is_on_board(record_.plies[place].written)));
+            why = taken_->take(written, is_on_board(written));
+        refused_.push_back(why);
     }
 
     [[nodiscard]] bool is_on_board(const std::optional<Written>& written) const {
@@ -205,13 +250,13 @@ class Reader {
 
     // `#? [white|none]` and `= white`: what is said of the position after a question. A star behind an expected answer
     // says that the program is known to fail there.
-    void answer(const Line& read) {
-        if (!question_) return;
-        std::string_view text = read.arguments;
-        if (read.kind == Line::Kind::expected) {
-            if (!text.starts_with('[') || !text.ends_with(']')) return;
-            text = text.substr(1, text.size() - 2);
-        }
+    void expected(std::string_view text) {
+        if (text.starts_with('[') && text.ends_with(']')) answer(text.substr(1, text.size() - 2));
+    }
+    void answered() {
+        if (answer_) answer(answer_->arguments);
+    }
+    void answer(std::string_view text) {
         if (text.empty() || !builder_.has_room(builder_.span(text))) return;
         if (record_.ending) return claim_result(text, false);
         builder_.claim({.ply = builder_.last_ply(),
@@ -260,6 +305,12 @@ class Reader {
     Game game_;
     const Syntax syntax_;
     RecordBuilder<Syntax> builder_;
+    std::optional<Answers> answers_;           // of a transcript
+    std::uint32_t commands_ = 0;               // so far, where there are answers
+    std::optional<Line> answer_;               // to the command under way
+    std::vector<bool> accepted_;               // the plays that were answered
+    Open open_ = Open::nothing;                // of an answer
+    std::optional<std::string_view> dropped_;  // the first command whose moves are not there
     std::optional<Span> undone_;
     std::optional<TakenPlays> taken_;           // since the first undo
     std::vector<std::optional<Text>> refused_;  // why, for each ply, as long as plays are followed
@@ -294,13 +345,17 @@ void write_plays(std::string& out, const Record<W>& record, Play&& play) {
     }
 }
 
-/// Whether the head of an input begins with one of these commands.
+/// Whether the head of an input begins with a command that sets up a game or plays, or with one of these. Other commands
+/// of the protocol, and answers, may stand before it.
 template <class... Commands>
 bool begins_with(std::string_view head, Commands... known) {
+    Open open = Open::nothing;
     while (!head.empty()) {
-        const Line read = read_line(take_line(head));
-        if (read.kind == Line::Kind::blank || read.kind == Line::Kind::comment) continue;
-        return ((read.command == known) || ...);
+        const Line read = read_line(take_line(head), open);
+        if (read.kind != Line::Kind::command || is_of_protocol(read)) continue;
+        const bool plays = read.command == Command::genmove ||
+                           (read.command == Command::play && equal_without_case(read.name, "play"));
+        return starts_game(read.command) || plays || ((read.command == known) || ...);
     }
     return false;
 }

@@ -22,20 +22,23 @@ std::optional<Text> TakenPlays::take(const std::optional<placement::Written>& wr
     } else {
         set_first_stone(!rules_.swap_moves);
     }
-    taken_.push_back({cell, label});
+    taken_.push_back({cell, label, !cell});
     return std::nullopt;
 }
 
+void TakenPlays::take_anyhow(const placement::Written& written, bool on_board) {
+    if (take(written, on_board)) taken_.push_back({std::nullopt, placement::label_of(written)});
+}
+
 void TakenPlays::take_back() {
-    const auto cell = taken_.back().cell;
+    const Taken last = taken_.back();
     taken_.pop_back();
-    if (cell)
-        stones_.erase(*cell);
-    else
-        set_first_stone(true);
+    if (last.cell) stones_.erase(*last.cell);
+    if (last.is_swap) set_first_stone(true);
 }
 
 void TakenPlays::set_first_stone(bool stands) {
+    if (!taken_.front().cell) return;
     if (stands)
         stones_.insert(*taken_.front().cell);
     else
@@ -44,7 +47,7 @@ void TakenPlays::set_first_stone(bool stands) {
 
 bool TakenPlays::is_turn_of(Label label) const {
     if (label == Label::none || rules_.first == Label::none) return true;
-    const bool swapped = rules_.swap_moves && taken_.size() > 1 && !taken_[1].cell;
+    const bool swapped = rules_.swap_moves && taken_.size() > 1 && taken_[1].is_swap;
     if (swapped) return taken_.size() == 2 || label != taken_.back().label;
     return (label == rules_.first) == (taken_.size() % 2 == 0);
 }

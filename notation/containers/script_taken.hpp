@@ -23,13 +23,16 @@ class TakenPlays {
 
     /// Takes a play, or says why it is refused. `on_board`: if it names a cell, the board has that.
     std::optional<Text> take(const std::optional<placement::Written>& written, bool on_board);
+    /// Takes a play that a program has said it took, whatever the rules are.
+    void take_anyhow(const placement::Written& written, bool on_board);
     /// Takes the last one back.
     void take_back();
 
   private:
     struct Taken {
-        std::optional<std::uint32_t> cell;  // nothing: a swap
+        std::optional<std::uint32_t> cell;  // of a stone that was put on the board
         placement::Label label;
+        bool is_swap = false;
     };
     [[nodiscard]] bool is_turn_of(placement::Label label) const;
     // The stone of the first play, where a swap may move it.

@@ -137,6 +137,39 @@ std::optional<std::pair<std::string_view, std::string_view>> clock_in(std::strin
 std::string date_tag(std::string_view date) { return with_separator(date, '-', '.'); }
 std::string date_property(std::string_view tag) { return with_separator(tag, '.', '-'); }
 
+placement::Label SetUp::settle_turn(std::span<const Ply<placement::Written>> plies, Diagnostics& out) const {
+    using placement::Label;
+    const Label first = plies.empty() || !plies[0].written ? Label::none : placement::label_of(*plies[0].written);
+    if (first == Label::none) return turn;
+    const auto name = [](Label label) { return std::string(label == Label::black ? "B" : "W"); };
+    if (turn != Label::none && turn != first)
+        out.add(gen_038_turn_contradicted, *turn_where, {{"said", name(turn)}, {"found", name(first)}});
+    return first;
+}
+
+std::string position_rows(std::string_view cells, std::span<const std::size_t> rows) {
+    std::string text;
+    for (const std::size_t& length : rows) {
+        if (&length != rows.data()) text += '/';
+        std::size_t vacant = 0;
+        const auto end_vacant = [&] {
+            if (vacant > 0) text += std::to_string(vacant);
+            vacant = 0;
+        };
+        for (const char mark : cells.substr(0, length)) {
+            if (mark == '.') {
+                ++vacant;
+                continue;
+            }
+            end_vacant();
+            text += mark;
+        }
+        end_vacant();
+        cells.remove_prefix(length);
+    }
+    return text;
+}
+
 bool is_of_play(unsigned property) {
     if (is_clock(property)) return true;
     switch (property) {

@@ -1,6 +1,7 @@
 // SGF (FF[4]) for any game: the values of properties, and how a tree becomes a line of play with variations.
 #pragma once
 
+#include "notation/record/placement.hpp"
 #include "notation/record/record_builder.hpp"
 
 #include <optional>
@@ -61,6 +62,29 @@ constexpr unsigned key(std::string_view ident) {
     if (ident.size() == 2) return letter(0) << 8U | letter(1);
     return ident.size() == 1 ? letter(0) : 0;
 }
+
+/// What the properties AB, AW, AE and PL before the first move set up.
+struct SetUp {
+    struct Stone {
+        Coord cell;
+        placement::Label label = placement::Label::none;  ///< none: the cell is made empty
+    };
+    std::vector<Stone> stones;
+    placement::Label turn = placement::Label::none;  ///< of PL; none: it is missing
+    std::optional<Span> turn_where;
+    std::optional<Span> where;  ///< of the first stone
+
+    /// The side of the first move: that of the move itself where there is one, else that of PL. Reports GEN-038 where
+    /// they differ. `plies`: those of the main line.
+    placement::Label settle_turn(std::span<const Ply<placement::Written>> plies, Diagnostics& out) const;
+};
+
+/// The mark of a cell in a position string.
+constexpr char mark_of(placement::Label label, char black, char white) {
+    return label == placement::Label::none ? '.' : label == placement::Label::black ? black : white;
+}
+/// The rows of a position string: marks of all cells, '.' for a vacant one, and the length of each row.
+std::string position_rows(std::string_view cells, std::span<const std::size_t> rows);
 
 /// Whether a property, by its key, is one of any node: moves, comments, glyphs, set-up stones.
 bool is_of_play(unsigned property);

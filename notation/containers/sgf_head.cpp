@@ -120,6 +120,7 @@ void Head::read_tag(const Property& property) {
 
 void Head::add_result(const Property& from, std::optional<ResultClaim>&& claim, const DiagnosticCode& bad_result,
                       const ResultCodes* (*codes_of)(std::string_view origin), std::vector<ResultClaim>& results) {
+    if (is_unknown(from.value)) return;
     if (!claim) {
         out_.add(bad_result, span(from.value), {{"text", shown(from.value)}});
         return;

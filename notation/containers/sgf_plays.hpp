@@ -123,6 +123,7 @@ class PlayReader {
             record_.unusable_setup = out_.count(Severity::error) > 0;
             end_root();
         }
+        if (!set_up_.stones.empty() || set_up_.turn_where) header_.set_up(set_up_);
         header_.finish();
     }
 
@@ -201,7 +202,7 @@ class PlayReader {
         case key("AB"):
         case key("AW"):
         case key("AE"):
-        case key("PL"): return setup_stones(given);
+        case key("PL"): return set_up(given);
         default: break;
         }
         if (is_clock(key(given.ident))) return clock(given);
@@ -243,6 +244,36 @@ class PlayReader {
         builder_.annotate(builder_.last_ply(), kind, std::move(text), builder_.span(given.value));
     }
 
+    // Before the first move stones and a turn are a position. A turn that the next move has anyhow says nothing.
+    void set_up(const Property& given) {
+        if (is_unknown(given.value)) return;
+        const bool is_turn = key(given.ident) == key("PL");
+        if (is_turn && (given.value == "B" || given.value == "W")) {
+            if (turn_) setup_stones(*turn_);
+            turn_ = given;
+            if (is_early()) take_turn();
+            return;
+        }
+        if (is_turn || !is_early() || !set_up_stone(given)) setup_stones(given);
+    }
+    [[nodiscard]] bool is_early() { return builder_.depth() == 0 && builder_.plies().empty() && !builder_.ending(); }
+    void take_turn() {
+        set_up_.turn = placement::label_of_letter(turn_->value[0]);
+        set_up_.turn_where = builder_.span(turn_->value);
+        turn_.reset();
+    }
+    // False: the value is no cell.
+    bool set_up_stone(const Property& given) {
+        const Span where = builder_.span(given.value);
+        const auto read = given.closed ? syntax_.read(given.value, where.begin) : std::nullopt;
+        const auto* place = read ? std::get_if<placement::Place>(&read->written) : nullptr;
+        if (place == nullptr || !builder_.has_room(where)) return place != nullptr;
+        const Label label = given.ident == "AE" ? Label::none : placement::label_of_letter(given.ident[1]);
+        set_up_.stones.push_back({place->to, label});
+        if (!set_up_.where) set_up_.where = builder_.span(given.ident);
+        return true;
+    }
+
     void setup_stones(const Property& given) {
         builder_.report(Game::codes.setup_stones, builder_.span(given.ident), {{"property", std::string(given.ident)}});
         if (builder_.depth() > 0)
@@ -253,6 +284,8 @@ class PlayReader {
     }
 
     void move(const Property& given) {
+        if (turn_ && turn_->value != given.ident) setup_stones(*turn_);
+        turn_.reset();
         const Span text = builder_.span(given.value);
         const bool labelled = given.ident.data() != moved_by_;  // else one more value of the same property
         const Span where = {labelled ? builder_.offset(given.ident) : text.begin - 1,
@@ -327,6 +360,8 @@ class PlayReader {
     std::size_t annotations_seen_ = 0;    // of the line, before the node
     std::vector<Property> early_glyphs_;  // of the node, before its move
     bool ended_in_value_ = false;
+    SetUp set_up_;
+    std::optional<Property> turn_;  // PL behind a move, which the next move may have anyhow
 };
 
 /// Reads all of a record. `Cell`: the text of a move's value that goes the short way.

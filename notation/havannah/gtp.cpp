@@ -154,7 +154,7 @@ std::string answer_of(const WriteTask<Written>& task, bool resigned) {
 }
 
 Fit recognises_gtp(std::string_view head) {
-    const bool begins = script::begins_with(head, Command::board_size, Command::hgui_coords, Command::grid_coords);
+    const bool begins = script::begins_with(head, Command::hgui_coords, Command::grid_coords);
     return begins ? Fit::own : Fit::none;
 }
 

@@ -31,7 +31,8 @@ constexpr HeldTag ludii_tags[] = {{"Coordinates"}, {"Board"},        {"Swap"},  
                                   {"LudiiRng"},    {"LudiiVersion"}, {"LudiiEnd"}, {ludii::old_form_tag},
                                   {options_tag}};
 constexpr LostDefault openspiel_loses[] = {{"Board", default_of(setup_schema, "Board")}};
-constexpr LostDefault ludii_loses[] = {{"Swap", default_of(setup_schema, "Swap")}};
+constexpr std::string_view ludii_sizes[] = {"4", "5", "6", "7", "8", "9", "10"};  // of the definition of the game
+constexpr HeldTag ludii_needs[] = {{"Board", ludii_sizes}};
 constexpr HeldTag site_tags[] = {{"Coordinates"}, {"Result"}, {"Event"}, {"Site"}, {"Round"}, {"SiteGame"}, {"Board"}};
 constexpr std::string_view site_sizes[] = {"4", "6", "8", "10"};
 constexpr HeldTag site_needs[] = {{"Board", site_sizes}, {"First"}, {"Position"}};
@@ -50,10 +51,9 @@ constexpr Holds openspiel_holds = moves_alone({.tags = openspiel_tags,
                                                .empty = false,
                                                .codes = &of_programs});
 constexpr Holds ludii_holds = moves_alone({.tags = ludii_tags,
+                                           .needed = ludii_needs,
                                            .result = HeldResult::of_outcome,
                                            .endings = 0,
-                                           .swaps = HeldSwaps::none,
-                                           .lost_defaults = ludii_loses,
                                            .codes = &of_programs});
 constexpr Holds abstract_play_holds = abstract_play::holds(site_tags, site_needs, of_site);
 constexpr Holds littlegolem_holds = moves_alone({.characters = HeldText::bytes,

@@ -14,6 +14,7 @@ using ludii::size_option;
 constexpr std::string_view game_file = "Havannah.lud";
 constexpr std::string_view game_path = "../Common/res/lud/board/space/connection/Havannah.lud";
 constexpr std::string_view default_size = "8";
+constexpr std::string_view swap_on = "Swap Rules/On";
 
 // The options that a trial names although they follow from the setup, or that only Ludii knows.
 constexpr char between_options = '|';
@@ -29,7 +30,7 @@ struct Options {
         const std::string_view value = option.substr(std::min(slash + 1, option.size()));
         auto& taken = option.starts_with(size_option) ? size : swap;
         if (taken || (&taken == &swap && !is_swap(name))) return false;
-        taken = value;
+        taken = &taken == &size ? side_of(value) : value;
         return true;
     }
     [[nodiscard]] bool agrees(std::string_view board, bool swaps) const {
@@ -37,6 +38,11 @@ struct Options {
     }
 
   private:
+    // `10x10`, or `10` as older trials of ours have it.
+    static std::string_view side_of(std::string_view value) {
+        const std::size_t x = std::min(value.find('x'), value.size());
+        return value.substr(0, x) == value.substr(std::min(x + 1, value.size())) ? value.substr(0, x) : value;
+    }
     static bool is_swap(std::string_view name) { return equal_without_case(name.substr(0, name.find(' ')), "swap"); }
 };
 
@@ -50,29 +56,19 @@ std::vector<std::string_view> options_in(std::string_view options) {
     return lines;
 }
 
-// The options to write: those that were read, if they still say what the record does.
-struct WrittenOptions {
-    std::vector<std::string_view> lines;
-    bool swap = false;
-};
-WrittenOptions options_of(const Tags& tags, std::string& size_line) {
+// The options to write: those that were read, if they still say what the record does. `size_line`: holds one of them.
+std::vector<std::string_view> options_of(const Tags& tags, std::string& size_line) {
     const std::string_view size = Syntax::setting(tags, "Board");
     if (const Tag* kept = find_tag(tags, options_tag)) {
         Options options;
         auto lines = options_in(kept->value);
         const bool known = std::ranges::all_of(lines, [&](std::string_view line) { return options.take(line); });
-        if (known && options.agrees(size, allows_swap(tags))) return {std::move(lines), allows_swap(tags)};
+        if (known && options.agrees(size, allows_swap(tags))) return lines;
     }
-    if (size == default_size) return {};
-    size_line = std::string(size_option) + std::string(size);
-    return {{size_line}};
-}
-
-// Ludii counts no swap where the rule is off: one stone more, one move less.
-std::vector<PlyClaim> legal_counts(const Record<Written>& record, bool swap) {
-    std::vector<PlyClaim> counts = record.claims;
-    if (!swap && allows_swap(record.tags) && counts.size() > 1) --counts[1].value;
-    return counts;
+    std::vector<std::string_view> lines;
+    if (size != default_size) lines.push_back(size_line = ludii::size_line(size));
+    if (allows_swap(tags)) lines.push_back(swap_on);
+    return lines;
 }
 
 Fit recognises_ludii(std::string_view head) { return ludii::recognises(head, game_file); }
@@ -86,7 +82,7 @@ void read_ludii(const Source& source, const ReadSettings& settings, Record<Writt
         const bool is_size = text.starts_with(size_option);
         const std::string_view value = is_size ? *options.size : *options.swap;
         setup.push_back({is_size ? "Board" : "Swap", shown(value), source.span(text)});
-        kept.append(kept.empty() ? 0 : 1, between_options).append(text);
+        kept.append(kept.empty() ? 0 : 1, between_options).append(is_size ? ludii::size_line(value) : std::string(text));
         return true;
     };
     const ludii::Dialect dialect{.game_file = game_file, .option = option};
@@ -100,19 +96,15 @@ void read_ludii(const Source& source, const ReadSettings& settings, Record<Writt
     add_notation_default(record.tags, "Swap", "off");
     add_defaults(record.tags, settings.defaults);
     const Syntax syntax(CoordForm::number, false);
-    ludii::read_stones(source, trial, syntax, Label::white, hav_206_wrong_legal_count, record, out);
+    ludii::read_stones(source, trial, syntax, Label::white, ludii::Numbers::of_seats, hav_206_wrong_legal_count, record,
+                       out);
 }
 
 void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     const Record<Written>& record = task.record;
     std::string size_line;
-    const WrittenOptions options = options_of(record.tags, size_line);
-    const auto counts = legal_counts(record, options.swap);
-    const ludii::WrittenTrial trial{.game_path = game_path,
-                                    .options = options.lines,
-                                    .legal_counts = counts,
-                                    .has_swap = has_swap(record.plies),
-                                    .says_defaults = options.swap};
+    const auto options = options_of(record.tags, size_line);
+    const ludii::WrittenTrial trial{.game_path = game_path, .options = options, .legal_counts = record.claims};
     ludii::write_stones(task, trial, out, losses);
 }
 

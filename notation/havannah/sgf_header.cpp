@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 
 namespace notaio::notation::havannah {
 namespace {
@@ -109,6 +110,53 @@ Syntax Header::syntax() const {
     if (coordinates == nullptr && !fixed) coordinates = find_tag(settings_.defaults, "Coordinates");
     if (coordinates != nullptr) return Syntax(coordinates->value);
     return {CoordForm::letter_number, fixed};  // hgf, or axial-row
+}
+
+void Header::set_up(const sgf::SetUp& given) {
+    const Label turn = given.settle_turn(record_.plies, out_);
+    const auto set = [&](std::string_view name, std::string value, Span where) {
+        if (find_tag(record_.tags, name) == nullptr) record_.tags.push_back({std::string(name), std::move(value), where});
+    };
+    if (given.stones.empty()) {
+        if (turn == Label::black && record_.plies.empty()) set("First", "Black", *given.turn_where);
+        return;
+    }
+    const auto refuse = [&](Span where) {
+        out_.add(hav_006_setup_stones, where, {{"property", shown(bytes_.substr(where.begin, where.size()))}});
+        record_.unusable_setup = true;
+    };
+    const std::string_view board = value_of(record_.tags, "Board", value_of(settings_.defaults, "Board"));
+    int size = 0;
+    std::from_chars(board.data(), board.data() + board.size(), size);
+    if (size < smallest_side || size > largest_side) return;  // reported where the setup is read
+    const std::string coordinates(value_of(record_.tags, "Coordinates",
+                                           value_of(settings_.defaults, "Coordinates",
+                                                    dialect_ == Dialect::littlegolem ? "hgf" : "axial-row")));
+    const bool by_row = equal_without_case(coordinates, "hgf");
+    if (!by_row && !equal_without_case(coordinates, "axial-row")) return refuse(*given.where);
+    const int middle = size - 1;
+    std::vector<std::size_t> rows;
+    std::vector<std::size_t> begins;
+    std::size_t count = 0;
+    for (int row = 0; row <= 2 * middle; ++row) {
+        begins.push_back(count);
+        rows.push_back(static_cast<std::size_t>(2 * middle + 1 - std::abs(row - middle)));
+        count += rows.back();
+    }
+    std::string cells(count, '.');
+    for (const auto& [cell, label] : given.stones) {
+        const int row = cell.numbers[0] - 1;
+        const int place = cell.numbers[1] - 1 - (by_row ? 0 : std::max(0, row - middle));
+        if (row < 0 || row > 2 * middle || place < 0 ||
+            static_cast<std::size_t>(place) >= rows[static_cast<std::size_t>(row)]) {
+            refuse(cell.where());
+            continue;
+        }
+        cells[begins[static_cast<std::size_t>(row)] + static_cast<std::size_t>(place)] = sgf::mark_of(label, 'x', 'o');
+    }
+    const bool black = turn == Label::none ? std::ranges::count(cells, 'o') > std::ranges::count(cells, 'x')
+                                           : turn == Label::black;
+    set("Position", sgf::position_rows(cells, rows) + (black ? " b -" : " w -"), *given.where);
 }
 
 void Header::finish() {

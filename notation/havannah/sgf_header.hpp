@@ -28,6 +28,8 @@ class Header : public sgf::Head {
     void read(std::span<const sgf::Property> root, Span begin);
     /// How the moves are spelled.
     [[nodiscard]] Syntax syntax() const;
+    /// Call when all plies are read, before `finish`: a position, or who begins.
+    void set_up(const sgf::SetUp& given);
     /// Call when all plies are read: names and result, whose colours depend on the first of them, and the defaults.
     void finish();
 

@@ -8,9 +8,6 @@
 namespace notaio::notation::hex {
 namespace {
 
-// Commands whose moves stand elsewhere, or in answers, and settings of a program.
-constexpr std::string_view passed_over[] = {"loadsgf", "genmove", "reg_genmove", "param_game"};
-
 // What script_plays.hpp asks of a game.
 class Script {
   public:
@@ -29,10 +26,10 @@ class Script {
     static void name(const Coord&) {}
 
     bool setting(const script::Line& read, bool here, bool) {
-        const auto is = [&](std::string_view name) { return equal_without_case(read.name, name); };
         if (read.command == script::Command::board_size) size(read.arguments, here);
-        if (here && !dropped_ && std::ranges::any_of(passed_over, is)) dropped_ = read.name;
-        return is("final_score");
+        // A setting of a program.
+        if (here && !dropped_ && equal_without_case(read.name, "param_game")) dropped_ = read.name;
+        return read.command == script::Command::score;
     }
 
     [[nodiscard]] std::string_view seat_of(Label label) const {
@@ -100,7 +97,7 @@ std::string_view colour_of(Side side) { return side == Side::red ? "b" : "w"; }
 constexpr Holds gtp_holds = with_comments(moves_alone(held_tags, needs, held(Ending::Kind::resign)));
 
 Fit recognises_gtp(std::string_view head) {
-    return script::begins_with(head, script::Command::board_size) ? Fit::own : Fit::none;
+    return script::begins_with(head) ? Fit::own : Fit::none;
 }
 
 void write_gtp(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {

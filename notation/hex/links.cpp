@@ -163,7 +163,8 @@ Fit recognises_hexworld(std::string_view head) {
     using links::pegtl::opt, links::pegtl::seq;
     const bool named = notation::grammar::matches<seq<opt<links::skipped>, links::hexworld>>(head);
     const bool bare =
-        notation::grammar::matches<links::bare_hexworld>(head) || notation::grammar::matches<links::odd_hexworld>(head);
+        notation::grammar::matches<links::bare_hexworld>(head) || notation::grammar::matches<links::odd_hexworld>(head) ||
+        notation::grammar::matches<links::hashless_hexworld>(head);
     return named || bare ? Fit::own : Fit::none;
 }
 

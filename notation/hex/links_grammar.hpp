@@ -48,6 +48,10 @@ struct trmph_moves    : pegtl::until<pegtl::eof, pegtl::sor<cell, winner, skippe
 struct line_end  : pegtl::sor<pegtl::eof, pegtl::one<'\r', '\n'>> {};
 struct bare_head : pegtl::seq<pegtl::opt<skipped>, hash, size> {};
 struct bare_hexworld : pegtl::seq<bare_head, flags, comma, pegtl::star<pegtl::sor<cell, token, comma>>, line_end> {};
+// The same without its #, told by its flags or words.
+struct flagged   : pegtl::seq<size, pegtl::plus<flag>, comma, pegtl::star<pegtl::sor<cell, token, comma>>, line_end> {};
+struct worded    : pegtl::seq<size, comma, pegtl::star<pegtl::sor<cell, comma>>, token, pegtl::star<pegtl::sor<cell, token, comma>>, line_end> {};
+struct hashless_hexworld : pegtl::seq<pegtl::opt<skipped>, pegtl::sor<flagged, worded>> {};
 // One that does not fit, and by its tokens or flags is none of another site.
 struct odd_head  : pegtl::seq<pegtl::opt<skipped>, hash, pegtl::star<pegtl::alnum>, comma> {};
 struct odd_token : pegtl::seq<odd_head, pegtl::star<pegtl::sor<cell, comma>>, token, pegtl::star<pegtl::sor<cell, token, comma>>, line_end> {};

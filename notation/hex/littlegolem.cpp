@@ -47,6 +47,7 @@ struct RootTag {
 };
 constexpr RootTag names_and_more[] = {{"EV", "Event"}, {"PB", "First"},       {"PW", "Second"},
                                       {"SZ", "Board"}, {"GC", "GameComment"}, {"SO", "Site"}};
+constexpr std::string_view game_number = "11";  // of GM, which other programs add
 constexpr std::string_view no_event = "null";  // as the site writes it
 
 // How the bytes of the record are written again where they are not UTF-8; kept as a tag.
@@ -98,7 +99,7 @@ class Reader {
         if (const std::size_t stray = value.find(']'); stray != std::string_view::npos)
             builder_.report(hex_019_stray_bracket, builder_.span(value.substr(stray, 1)));
         if (is_move(text)) return move(text, value);
-        if (nodes_ == 1 && ident == "FF") return;
+        if (nodes_ == 1 && (ident == "FF" || (ident == "GM" && value == game_number))) return;
         if (nodes_ == 1 && ident == "RE") return result(value);
         root_tag(ident, value);
     }
@@ -155,6 +156,7 @@ class Reader {
     }
 
     void result(std::string_view value) {
+        if (is_unknown(value)) return;
         if (value != "B" && value != "W") {
             out_.add(hex_016_bad_result, builder_.span(value), {{"text", shown(value)}});
             return;
@@ -259,7 +261,7 @@ Fit recognises_littlegolem(std::string_view head) {
     const std::string_view line = head.substr(begin, head.find_first_of("\r\n", begin) - begin);
     const auto says = [&](std::string_view text) { return line.find(text) != std::string_view::npos; };
     if (says("EV[hex.") || says("EV[ut.hex.")) return Fit::own;
-    if (says("RU[") || says("GM[")) return Fit::none;
+    if (says("RU[") || (says("GM[") && !says("GM[11]"))) return Fit::none;
     if (const auto by_letters = sgf::moves_by_letters(line))
         return *by_letters && line.find(";W[") < line.find(";B[") ? Fit::own : Fit::none;
     return says("SO[http") && says("littlegolem.") ? Fit::own : Fit::none;

@@ -128,11 +128,15 @@ Fit recognises_sgf(std::string_view head) {
     const auto root = sgf::glimpse(head);
     const auto is_hex = [](const sgf::Property& property) { return property.ident == "GM" && property.value == "11"; };
     if (!root) return Fit::none;
-    if (std::ranges::any_of(*root, is_hex)) return Fit::own;
-    // Where nothing names a game its cells may be those of Hex.
-    const bool names_game =
-        std::ranges::any_of(*root, [](const sgf::Property& property) { return property.ident == "GM"; });
-    return !names_game && sgf::moves_by_letters(head) == false ? Fit::shared : Fit::none;
+    const bool by_letters = sgf::moves_by_letters(head).value_or(false);
+    if (std::ranges::any_of(*root, is_hex)) return by_letters ? Fit::shared : Fit::own;  // they may be Little Golem's
+    // Where nothing names a game or a site its cells may be those of Hex.
+    const auto names_game = [](const sgf::Property& property) {
+        constexpr std::string_view names[] = {"GM", "RU", "SO", "XG"};
+        const bool is_event = property.ident == "EV" && property.value.find('.') != std::string_view::npos;
+        return is_event || std::ranges::find(names, property.ident) != std::end(names);
+    };
+    return by_letters || std::ranges::any_of(*root, names_game) ? Fit::none : Fit::own;
 }
 
 void read_sgf(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {

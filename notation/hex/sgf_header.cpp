@@ -3,6 +3,7 @@
 #include "notation/source/ascii.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 namespace notaio::notation::hex {
@@ -83,6 +84,37 @@ void Header::read_size(const Property& property) {
         text = columns;
     }
     add_tag("Board", std::move(text), property);
+}
+
+void Header::set_up(const sgf::SetUp& given) {
+    const Label turn = given.settle_turn(record_.plies, out_);
+    const auto set = [&](std::string_view name, std::string value, Span where) {
+        if (find_tag(record_.tags, name) == nullptr) record_.tags.push_back({std::string(name), std::move(value), where});
+    };
+    if (given.stones.empty()) {
+        if (turn == Label::white && record_.plies.empty()) set("Opens", std::string(side_names[1]), *given.turn_where);
+        return;
+    }
+    const std::string_view board = value_of(record_.tags, "Board", value_of(settings_.defaults, "Board"));
+    int size = 0;
+    const std::string_view text = board.empty() ? default_of(setup_schema, "Board") : board;
+    std::from_chars(text.data(), text.data() + text.size(), size);
+    if (size < smallest_size || size > largest_size) return;  // reported where the setup is read
+    std::string cells(static_cast<std::size_t>(size) * static_cast<std::size_t>(size), '.');
+    for (const auto& [cell, label] : given.stones) {
+        const int column = cell.numbers[0] - 1;
+        const int row = cell.numbers[1] - 1;
+        if (column < 0 || column >= size || row < 0 || row >= size) {
+            out_.add(hex_006_setup_stones, cell.where(), {{"property", shown(bytes_.substr(cell.begin, cell.length))}});
+            record_.unusable_setup = true;
+            continue;
+        }
+        cells[static_cast<std::size_t>(row * size + column)] = sgf::mark_of(label, 'x', 'o');
+    }
+    const bool blue = turn == Label::none ? std::ranges::count(cells, 'x') > std::ranges::count(cells, 'o')
+                                          : turn == Label::white;
+    const std::vector<std::size_t> rows(static_cast<std::size_t>(size), static_cast<std::size_t>(size));
+    set("Position", sgf::position_rows(cells, rows) + (blue ? " o - =" : " x - ="), *given.where);
 }
 
 void Header::finish() {

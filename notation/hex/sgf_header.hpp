@@ -30,6 +30,8 @@ class Header : public sgf::Head {
     void read(std::span<const sgf::Property> root, Span begin);
     /// How the moves are spelled.
     [[nodiscard]] static Syntax syntax() { return Syntax::of_sgf(); }
+    /// Call when all plies are read, before `finish`: a position, or who begins.
+    void set_up(const sgf::SetUp& given);
     /// Call when all plies are read: what they tell of the setup, names, the result, and the defaults.
     void finish();
     /// The seat that the label of an ending names, behind these plies.

@@ -378,6 +378,8 @@ inline constexpr const DiagnosticCode* all_general_codes[] = {
     &gen_027_game_chosen,
     &gen_028_named_players,
     &gen_029_lines_apart,
+    &gen_037_odd_date,
+    &gen_038_turn_contradicted,
     &gen_201_wrong_result,
     &gen_202_wrong_score,
     &gen_203_wrong_turn_number,

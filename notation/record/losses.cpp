@@ -44,6 +44,7 @@ void LossReport::tags(FunctionRef<bool(const Tag&)> kept) {
         const auto is_held = [&](const HeldTag& held) { return held.holds(tag); };
         if (is("Game") || std::ranges::any_of(holds_.tags, is_held)) continue;
         if (is("Coordinates") && tag.origin == TagOrigin::option) continue;  // the user asked for them
+        if (says_nothing(tag)) continue;
         if (is("Result") && (result_is_told_ || tag.value == "*")) continue;
         if (is("Score") && holds_.result == HeldResult::of_plies && tag.value == score_) continue;
         if (kept(tag)) continue;

@@ -63,9 +63,20 @@ void append_coord(std::string& out, const Coord& coord, bool upper_case) {
     out += text.text();
 }
 
+bool is_unknown(std::string_view value) { return value.find_first_not_of("? \t") == std::string_view::npos; }
+
+bool says_nothing(const Tag& tag) {
+    // Not the names of persons, places and events, which may be so.
+    constexpr auto names =
+        std::to_array<std::string_view>({"Board", "Coordinates", "Layout", "Opens", "Pass", "Players", "Position",
+                                         "Result", "Ruleset", "Score", "Swap", "Termination"});
+    return is_unknown(tag.value) &&
+           std::ranges::any_of(names, [&](std::string_view name) { return equal_without_case(tag.name, name); });
+}
+
 const Tag* find_tag(const Tags& tags, std::string_view name) {
     for (const Tag& tag : tags)
-        if (equal_without_case(tag.name, name)) return &tag;
+        if (equal_without_case(tag.name, name) && !says_nothing(tag)) return &tag;
     return nullptr;
 }
 
@@ -75,7 +86,8 @@ std::string_view value_of(const Tags& tags, std::string_view name, std::string_v
 }
 
 const Tag* TagNames::find_among_many(const Tags& tags, std::string_view name) {
-    for (; known_ < tags.size(); ++known_) names_.try_emplace(lowered(tags[known_].name), known_);
+    for (; known_ < tags.size(); ++known_)
+        if (!says_nothing(tags[known_])) names_.try_emplace(lowered(tags[known_].name), known_);
     const auto found = names_.find(lowered(name));
     return found == names_.end() ? nullptr : &tags[found->second];
 }
@@ -155,6 +167,7 @@ std::string decoded_comment(std::string_view decoded) {
 }
 
 void add_defaults(Tags& tags, const Tags& defaults) {
+    std::erase_if(tags, says_nothing);
     TagNames names;
     for (const Tag& tag : defaults)
         if (names.find(tags, tag.name) == nullptr) tags.push_back(tag);

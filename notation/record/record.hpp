@@ -65,7 +65,12 @@ struct Tag {
 };
 using Tags = std::vector<Tag>;
 
-/// The first tag of that name, without case; the order of `tags` is the order of authority.
+/// Whether a value is unknown: empty, or question marks alone.
+bool is_unknown(std::string_view value);
+/// Whether a tag of the setup or of the end has an unknown value: it counts as missing.
+bool says_nothing(const Tag& tag);
+
+/// The first tag of that name that says something, without case; the order of `tags` is the order of authority.
 const Tag* find_tag(const Tags& tags, std::string_view name);
 
 /// Its value.
@@ -245,7 +250,7 @@ struct ReadSettings {
     bool as_meant = true;  ///< what cannot be read is read again without what typing and scanning put into it
 };
 
-/// Adds the defaults that the record's own tags leave open, behind them.
+/// Adds the defaults that the record's own tags leave open, behind them. Tags that say nothing go.
 void add_defaults(Tags& tags, const Tags& defaults);
 
 /// A notation's own fact, such as the coordinates of its cells: added where nobody before it spoke.

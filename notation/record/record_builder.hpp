@@ -164,7 +164,9 @@ class RecordBuilder {
     void claim(PlyClaim ply_claim) {
         if (skipped_ == 0) top().claims->push_back(std::move(ply_claim));
     }
-    void claim(ResultClaim result_claim) { record_.results.push_back(std::move(result_claim)); }
+    void claim(ResultClaim result_claim) {
+        if (!is_unknown(result_claim.word)) record_.results.push_back(std::move(result_claim));
+    }
 
     /// `number` and the dots after it.
     void turn_number(std::string_view text) {

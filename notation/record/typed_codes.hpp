@@ -106,9 +106,9 @@ inline constexpr DiagnosticCode gen_027_game_chosen{
     .id = "GEN-027",
     .slug = "game-chosen",
     .severity = Severity::note,
-    .summary = "No game is named. The moves were read as those of the only game whose rules they keep, in the only "
-               "notation."_text,
-    .message = "no game is named; read as {game}, the only one in which these moves are legal"_text,
+    .summary = "No game is named. The moves keep the rules of one game only, whatever the size of the board, and were "
+               "read as moves of that game. This is a guess."_text,
+    .message = "no game is named; read as {game}, because the moves keep its rules"_text,
     .hint = "say so with [Game \"{game}\"] or --game {id}"_text,
     .cites = "docs/notation/record-text.md 12",
     .example = {"check", "1. e5 a1 2. e5-e6 a2\n", "[Game \"Susan\"]\n\n1. e5 a1 2. e5-e6 a2\n"}};
@@ -136,5 +136,26 @@ inline constexpr DiagnosticCode gen_029_lines_apart{
     .hint = "a turn number before the first move, 1., makes them one record"_text,
     .cites = "docs/notation/record-text.md 12",
     .example = {"check --game susan", "e5 a1\ne6 a2\ne7 a3\n", "1. e5 a1\n2. e6 a2\n3. e7 a3\n"}};
+
+inline constexpr DiagnosticCode gen_037_odd_date{
+    .id = "GEN-037",
+    .slug = "odd-date",
+    .severity = Severity::note,
+    .summary = "The tag Date is not year, month and day. Commands that ask for dates take the part that can be read."_text,
+    .message = "the date \"{value}\" is read as {date}"_text,
+    .hint = "write it as 1994.05.31, with ? for an unknown part"_text,
+    .cites = "docs/notation/record-text.md 2",
+    .example = {"check", "[Game \"Susan\"]\n[Date \"31.05.1994\"]\n\n1. e5 a1\n",
+                "[Game \"Susan\"]\n[Date \"1994.05.31\"]\n\n1. e5 a1\n"}};
+
+inline constexpr DiagnosticCode gen_038_turn_contradicted{
+    .id = "GEN-038",
+    .slug = "turn-contradicted",
+    .severity = Severity::warning,
+    .summary = "A record in SGF says in PL who moves first, and the first move is the other player's. The move counts."_text,
+    .message = "PL says {said}, but the first move is {found}"_text,
+    .hint = "correct PL, or the colours of the moves"_text,
+    .cites = "docs/notation/hex.md 3.4",
+    .example = {"check", "(;FF[4]GM[11]SZ[5]PL[W];B[a1])\n", "(;FF[4]GM[11]SZ[5]PL[B];B[a1])\n"}};
 
 }  // namespace notaio::notation

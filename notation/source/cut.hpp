@@ -32,8 +32,10 @@ struct CutState {
     bool junk = false;         ///< JSON, SGF: in a line that is none; text: a tag of the record is none
     bool looks_ahead = false;  ///< JSON: the bytes from `line_begin` on do not tell yet whether a record begins there
     std::uint32_t titles = 0;  ///< text: lines above its tags
-    std::uint32_t depth = 0;   ///< JSON, SGF: of brackets; text: tags behind a gap in their section; blocks: lines
-    std::optional<std::size_t> section = {};  ///< text: tags, or lines like them, that may belong to the next record
+    std::uint32_t depth = 0;   ///< JSON, SGF: of brackets; text: tags behind a gap in their section; blocks: lines;
+                               ///< scripts: what is open of an answer
+    std::optional<std::size_t> section = {};  ///< text: tags, or lines like them, that may belong to the next record;
+                                              ///< scripts: a command that waits for its answer
     std::string names = {};                   ///< text: of the tags before a blank line, each with a line end
     std::optional<std::size_t> begin = {};    ///< JSON, SGF: of the record in `pending`
     std::optional<std::size_t> bracket = {};  ///< JSON: of the outer array, while nothing but blanks follows

@@ -2,9 +2,9 @@
 #include "notation/source/ascii.hpp"
 #include "notation/source/cut.hpp"
 #include "notation/source/cut_links.hpp"
-#include "notation/source/script.hpp"
 #include "notation/source/titles.hpp"
 #include "notation/source/typed_characters.hpp"
+#include "notation/source/whole_line.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -32,24 +32,22 @@ std::optional<std::size_t> find_line_end(std::string_view text, std::size_t at) 
     return std::nullopt;
 }
 
-struct Line {
-    std::string_view text;  // without its end
-    std::size_t next = 0;   // where the line after it begins
-};
+}  // namespace
 
-// The line that begins at `state.line_begin`; nothing while its end is not in `pending`.
-std::optional<Line> whole_line(std::string_view pending, bool last, CutState& state) {
+std::optional<WholeLine> whole_line(std::string_view pending, bool last, CutState& state) {
     const std::size_t begin = state.line_begin;
     const auto found = find_line_end(pending, std::max(state.scanned, begin));
     if (!found || (pending[*found] == '\r' && *found + 1 == pending.size())) {
-        if (last && found) return Line{pending.substr(begin, *found - begin), *found + 1};
-        if (last && begin < pending.size()) return Line{pending.substr(begin), pending.size()};
+        if (last && found) return WholeLine{pending.substr(begin, *found - begin), *found + 1};
+        if (last && begin < pending.size()) return WholeLine{pending.substr(begin), pending.size()};
         state.scanned = found.value_or(pending.size());
         return std::nullopt;
     }
     const bool two = pending[*found] == '\r' && pending[*found + 1] == '\n';
-    return Line{pending.substr(begin, *found - begin), *found + (two ? 2U : 1U)};
+    return WholeLine{pending.substr(begin, *found - begin), *found + (two ? 2U : 1U)};
 }
+
+namespace {
 
 // The pieces of texts whose records begin at lines that `starts_record` knows. It is asked once for each line, and
 // says what the line adds to the state of the record before it.
@@ -185,15 +183,6 @@ bool starts_with(std::string_view line, CutState& state) {
     return false;
 }
 
-// Settings alone make no record. They last, so that each record is told those in force before it.
-bool starts_script(std::string_view line, CutState& state) {
-    const script::Line read = script::read_line(line);
-    if (script::starts_game(read.command) && state.has_text) return true;
-    state.has_text = state.has_text || script::is_about_game(read.command);
-    script::keep_setting(state.settings, read);
-    return false;
-}
-
 // `has_tags`: inside a playthrough, which a line of numbers alone ends too: no playthrough holds one.
 bool starts_playthrough(std::string_view line, CutState& state) {
     while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
@@ -283,11 +272,6 @@ std::optional<Cut> cut_trials(std::string_view pending, bool last, CutState& sta
 
 std::optional<Cut> cut_by_size(std::string_view pending, bool last, CutState& state) {
     return cut_by_lines<starts_with<size_opening>>(pending, last, state);
-}
-
-std::optional<Cut> cut_scripts(std::string_view pending, bool last, CutState& state) {
-    if (state.line_begin == 0) state.context = state.settings;
-    return cut_by_lines<starts_script>(pending, last, state);
 }
 
 std::optional<Cut> cut_playthroughs(std::string_view pending, bool last, CutState& state) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_map>
 #include <utility>
 
 namespace notaio::notation::script {
@@ -13,13 +14,16 @@ namespace {
 constexpr std::string_view blanks = " \t";
 
 Command command_of(std::string_view name) {
-    constexpr std::array<std::pair<std::string_view, Command>, 14> names = {{
+    constexpr auto names = std::to_array<std::pair<std::string_view, Command>>({
         {"play", Command::play},
         {"w", Command::play},
         {"b", Command::play},
         {"white", Command::play},
         {"black", Command::play},
         {"playgame", Command::play_game},
+        {"genmove", Command::genmove},
+        {"list_commands", Command::list},
+        {"help", Command::list},
         {"undo", Command::undo},
         {"boardsize", Command::board_size},
         {"clear_board", Command::clear_board},
@@ -28,18 +32,23 @@ Command command_of(std::string_view name) {
         {"swap", Command::swap},
         {"havannah_winner", Command::winner},
         {"winner", Command::winner},
-    }};
+        {"final_score", Command::score},
+        {"loadsgf", Command::load},
+    });
     const auto found =
         std::ranges::find_if(names, [&](const auto& row) { return equal_without_case(name, row.first); });
     return found == names.end() ? Command::other : found->second;
 }
 
-// Programs answer with the number of the command: `=2 white`.
-void drop_number(std::string_view& text) {
+// Takes the number of a command off it, or off an answer: `=2 white`.
+std::string_view take_number(std::string_view& text) {
     std::size_t digits = 0;
     while (digits < text.size() && is_digit(text[digits])) ++digits;
     const bool is_number = digits > 0 && (digits == text.size() || blanks.find(text[digits]) != std::string_view::npos);
-    if (is_number) text = trimmed(text.substr(digits));
+    if (!is_number) return {};
+    const std::string_view number = text.substr(0, digits);
+    text = trimmed(text.substr(digits));
+    return number;
 }
 
 Line read_command(std::string_view text) {
@@ -48,7 +57,7 @@ Line read_command(std::string_view text) {
         line.comment = text.substr(mark + 1);
         text = trimmed(text.substr(0, mark));
     }
-    drop_number(text);
+    line.number = take_number(text);
     line.name = take_word(text);
     line.arguments = trimmed(text);
     line.command = command_of(line.name);
@@ -67,6 +76,28 @@ bool lasts(Command command) {
     return command == Command::board_size || command == Command::swap || are_alike(command, Command::grid_coords);
 }
 
+bool is_vertex(std::string_view word) {
+    return (is_letter(word.front()) && is_digit(word.back())) || equal_without_case(word, "resign") ||
+           equal_without_case(word.substr(0, 4), "swap");
+}
+
+// Whether a line that no blank one parts from the answer before it is a command, and no part of the answer.
+bool ends_answer(const Line& line, bool in_list) {
+    std::string_view rest = line.arguments;
+    const std::string_view first = take_word(rest);
+    const std::string_view second = take_word(rest);
+    switch (line.command) {
+    case Command::other: return false;
+    case Command::play:  // `Black wins` is none
+        if (!equal_without_case(line.name, "play")) return !first.empty() && second.empty() && is_vertex(first);
+        return !second.empty();
+    case Command::play_game:
+    case Command::genmove:
+    case Command::board_size: return !first.empty();
+    default: return !in_list;
+    }
+}
+
 }  // namespace
 
 std::string_view take_word(std::string_view& text) {
@@ -82,11 +113,81 @@ Line read_line(std::string_view line) {
     if (text.empty()) return {};
     if (text.starts_with("#?")) return {.kind = Kind::expected, .arguments = trimmed(text.substr(2))};
     if (text.front() == '#') return {.kind = Kind::comment, .arguments = text.substr(1)};
-    if (text.front() == '?') return {.kind = Kind::answer, .arguments = text.substr(text.size())};
-    if (text.front() != '=') return read_command(text);
+    if (text.front() != '=' && text.front() != '?') return read_command(text);
     std::string_view answer = text.substr(1);
-    drop_number(answer);
-    return {.kind = Kind::answer, .arguments = trimmed(answer)};
+    Line read{.kind = Kind::answer, .is_refusal = text.front() == '?'};
+    read.number = take_number(answer);
+    read.arguments = trimmed(answer);
+    return read;
+}
+
+Line read_line(std::string_view line, Open& open) {
+    using Kind = Line::Kind;
+    Line read = read_line(line);
+    const bool answers = open == Open::answer || open == Open::list;
+    switch (read.kind) {
+    case Kind::blank:
+        if (answers) open = Open::nothing;
+        break;
+    case Kind::answer: open = open == Open::asks_list || open == Open::list ? Open::list : Open::answer; break;
+    case Kind::command:
+        if (answers && !ends_answer(read, open == Open::list)) return {.kind = Kind::more};
+        open = read.command == Command::list ? Open::asks_list : Open::nothing;
+        break;
+    default: break;
+    }
+    return read;
+}
+
+Answers::Answers(std::string_view text)
+    : text_(text) {
+    constexpr std::size_t most_open = 1024;  // commands with a number that wait for their answer
+    std::unordered_map<std::string_view, std::uint32_t> numbered;
+    std::vector<std::uint32_t> run;  // where the answers begin that no command parts
+    std::uint32_t commands = 0;
+    std::uint32_t run_commands = 0;  // before them, behind other answers
+    const auto end_run = [&] {
+        const auto count = static_cast<std::uint32_t>(run.size());
+        const std::uint32_t first = commands - std::min(run_commands, count);
+        for (std::uint32_t i = 0; i < std::min(run_commands, count); ++i) list_.push_back({first + i, run[i]});
+        run.clear();
+        run_commands = 0;
+    };
+    Open open = Open::nothing;
+    for (std::string_view rest = text; !rest.empty();) {
+        const auto begin = static_cast<std::uint32_t>(rest.data() - text.data());
+        const Line line = read_line(take_line(rest), open);
+        if (line.kind == Line::Kind::command) {
+            if (!run.empty()) end_run();
+            if (!line.number.empty() && numbered.size() < most_open) numbered.insert_or_assign(line.number, commands);
+            ++commands;
+            ++run_commands;
+        } else if (line.kind == Line::Kind::answer) {
+            const auto named = line.number.empty() ? numbered.end() : numbered.find(line.number);
+            if (named == numbered.end()) {
+                run.push_back(begin);
+                continue;
+            }
+            list_.push_back({named->second, begin});
+            numbered.erase(named);
+        }
+    }
+    end_run();
+    std::ranges::stable_sort(list_, {}, &Answer::command);
+}
+
+std::optional<Line> Answers::of(std::uint32_t command) {
+    while (next_ < list_.size() && list_[next_].command < command) ++next_;
+    if (next_ == list_.size() || list_[next_].command != command) return std::nullopt;
+    std::string_view rest = text_.substr(list_[next_].begin);
+    return read_line(take_line(rest));
+}
+
+bool is_of_protocol(const Line& command) {
+    constexpr auto names =
+        std::to_array<std::string_view>({"protocol_version", "name", "version", "known_command", "list_commands", "help",
+                                         "komi", "time", "time_settings", "time_left", "showboard", "echo", "param_game"});
+    return std::ranges::any_of(names, [&](std::string_view name) { return equal_without_case(command.name, name); });
 }
 
 void keep_setting(std::string& settings, const Line& line) {

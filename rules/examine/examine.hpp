@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/record/general_codes.hpp"
+#include "notation/record/partial_date.hpp"
 #include "rules/examine/claim_judge.hpp"
 #include "rules/examine/claims.hpp"
 #include "rules/examine/examined.hpp"
@@ -44,6 +45,7 @@ class Examiner {
             found_.claimed_score = score->value;
             if constexpr (!has<Scored, G>) out_.add(notation::gen_207_score_not_kept, score->where);
         }
+        if (const auto* date = notation::find_tag(record_.tags, "Date")) notation::note_odd_date(*date, out_);
         const std::size_t before = out_.list().size();
         found_.setup = setups.read(record_.tags, out_);
         if (!found_.setup || record_.unusable_setup) return unusable(before);

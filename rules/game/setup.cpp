@@ -64,7 +64,7 @@ Tags written_setup(std::span<const notation::SetupTag> schema,
 
 bool SetupReader::choice(const notation::SetupTag& row, std::size_t& chosen, Aliases aliases) const {
     const notation::Tag* tag = notation::find_tag(tags_, row.name);
-    if (tag == nullptr) return true;
+    if (tag == nullptr || notation::is_unknown(tag->value)) return true;
     const auto alias = std::ranges::find_if(
         aliases, [&](const auto& other) { return notation::equal_without_case(tag->value, other.name); });
     const auto place = place_of(alias == aliases.end() ? std::string_view(tag->value) : alias->id, row);
@@ -77,7 +77,7 @@ bool SetupReader::choice(const notation::SetupTag& row, std::size_t& chosen, Ali
 
 bool SetupReader::either(const notation::SetupTag& row, bool& is_second, const DiagnosticCode& code) const {
     const notation::Tag* tag = notation::find_tag(tags_, row.name);
-    if (tag == nullptr) return true;
+    if (tag == nullptr || notation::is_unknown(tag->value)) return true;
     const auto place = place_of(tag->value, row);
     is_second = place.value_or(0) == 1;
     if (!place)

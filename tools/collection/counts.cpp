@@ -1,8 +1,8 @@
 #include "tools/collection/counts.hpp"
 
 #include "notation/record/italian.hpp"
+#include "notation/record/partial_date.hpp"
 #include "notation/source/ascii.hpp"
-#include "tools/collection/partial_date.hpp"
 #include "tools/library/did_you_mean.hpp"
 
 #include <algorithm>
@@ -28,8 +28,8 @@ std::vector<Group> players_of(const RecordFacts& facts) {
 }
 
 Group year_of(const RecordFacts& facts) {
-    const auto date = PartialDate::of(notation::value_of(facts.tags, "Date"));
-    return date && date->parts[0] ? Group(std::to_string(*date->parts[0])) : Group();
+    const auto dates = notation::TagDates::of(notation::value_of(facts.tags, "Date")).dates;
+    return !dates.empty() && dates[0].parts[0] ? Group(std::to_string(*dates[0].parts[0])) : Group();
 }
 
 // What --by takes beside the names of tags.

@@ -1,11 +1,11 @@
 #include "tools/collection/criteria.hpp"
 
 #include "notation/record/italian.hpp"
+#include "notation/record/partial_date.hpp"
 #include "notation/source/ascii.hpp"
 #include "notation/source/decimal.hpp"
 #include "notation/source/folded.hpp"
 #include "tools/collection/bounds.hpp"
-#include "tools/collection/partial_date.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/asked.hpp"
 #include "tools/library/catalogue.hpp"
@@ -110,9 +110,10 @@ Read read_winner(const Given& given) {
 // How a tag lies to a value: dates by their known parts, numbers as numbers, all else as text without case.
 std::partial_ordering compare_values(std::string_view name, std::string_view said, std::string_view asked) {
     if (folded(name).find("date") != std::string::npos) {
-        const auto asked_date = PartialDate::of(asked);
-        const auto said_date = PartialDate::of(said);
-        if (asked_date) return said_date ? said_date->compare(*asked_date) : std::partial_ordering::unordered;
+        const auto asked_date = notation::PartialDate::of(asked);
+        const auto said_dates = notation::TagDates::of(said).dates;
+        if (asked_date)
+            return said_dates.empty() ? std::partial_ordering::unordered : said_dates[0].compare(*asked_date);
     }
     const auto asked_number = notation::Decimal::of(asked);
     const auto said_number = notation::Decimal::of(said);
@@ -172,15 +173,17 @@ Read read_where(const Given& given) {
 Read read_date(const Given& given) {
     const auto ends = ends_of(given.value);
     const auto is_open = [](std::string_view end) { return end.empty(); };
-    const auto from = ends ? PartialDate::of(ends->from) : std::nullopt;
-    const auto to = ends ? PartialDate::of(ends->to) : std::nullopt;
+    const auto from = ends ? notation::PartialDate::of(ends->from) : std::nullopt;
+    const auto to = ends ? notation::PartialDate::of(ends->to) : std::nullopt;
     const bool good = ends && (from || is_open(ends->from)) && (to || is_open(ends->to));
     const bool known = (!from || from->is_whole()) && (!to || to->is_whole());
     if (!good || !known) return given.fault("{value} is no date, nor A..B of dates (1998, 1998.05..1999)"_text);
     if (from && to && from->compare(*to) > 0) return given.fault("{value} ends before it begins"_text);
     return {.holds = [from, to](const RecordFacts& facts) {
-        const auto date = PartialDate::of(notation::value_of(facts.tags, "Date"));
-        return date && (!from || date->compare(*from) >= 0) && (!to || date->compare(*to) <= 0);
+        const auto dates = notation::TagDates::of(notation::value_of(facts.tags, "Date")).dates;
+        return std::ranges::any_of(dates, [&](const notation::PartialDate& date) {
+            return (!from || date.compare(*from) >= 0) && (!to || date.compare(*to) <= 0);
+        });
     }};
 }
 

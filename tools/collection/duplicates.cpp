@@ -1,9 +1,9 @@
 #include "tools/collection/duplicates.hpp"
 
+#include "notation/record/partial_date.hpp"
 #include "notation/source/folded.hpp"
 #include "tools/collection/agreement.hpp"
 #include "tools/collection/kept_record.hpp"
-#include "tools/collection/partial_date.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -25,10 +25,10 @@ bool is_known(std::string_view value) { return value.find_first_not_of("?.-/ ") 
 void add_fields(std::vector<std::string>& to, const Tags& tags, std::string_view name) {
     const std::string_view value = notation::value_of(tags, name);
     const bool is_date = notation::folded(name).find("date") != std::string::npos;
-    const auto date = is_date ? PartialDate::of(value) : std::nullopt;
+    const auto date = is_date ? notation::PartialDate::of(value) : std::nullopt;
     if (!date) to.push_back(is_known(value) ? notation::folded(value) : std::string());
     if (!is_date) return;
-    const auto parts = date.value_or(PartialDate());
+    const auto parts = date.value_or(notation::PartialDate());
     for (std::size_t i = date ? 0 : 1; i < parts.parts.size(); ++i)
         to.push_back(parts.parts[i] ? std::to_string(*parts.parts[i]) : std::string());
 }

@@ -70,6 +70,33 @@ std::optional<Foreign> by_magic(std::string_view head) {
     return std::nullopt;
 }
 
+// Exports of sites and libraries beside those that are read, by members or words that only they have.
+struct Export {
+    std::string_view begin;  // of the text
+    std::array<std::string_view, 3> marks;
+    Text what;
+};
+constexpr std::array exports = {
+    Export{"{", {"\"numplayers\"", "\"stack\"", "\"_results\""},
+           "the state of a game of Abstract Play: export the game record instead"_text},
+    Export{"{", {"\"numplayers\"", "\"stack\"", "\"gameover\""},
+           "the state of a game of Abstract Play: export the game record instead"_text},
+    Export{"", {"SerializeGameAndState", "[Game]", "[State]"},
+           "a saved state of OpenSpiel: write a playthrough, or the action numbers alone"_text},
+    Export{"{", {"\"steps\"", "\"configuration\"", "\"rewards\""},
+           "a replay of Kaggle: extract the list of actions, one game a line"_text},
+};
+
+std::optional<Phrase> other_export(std::string_view text) {
+    if (text.starts_with('[')) text.remove_prefix(1);  // a list of them
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    for (const Export& row : exports) {
+        const auto has = [&](std::string_view mark) { return text.find(mark) != std::string_view::npos; };
+        if (text.starts_with(row.begin) && std::ranges::all_of(row.marks, has)) return Phrase(row.what);
+    }
+    return std::nullopt;
+}
+
 // The games of SGF, by their number there; some may be ours.
 constexpr std::array<Text, 40> sgf_games = {"Go"_text,
                                             "Othello"_text,
@@ -209,6 +236,7 @@ std::optional<Foreign> foreign_input(std::string_view head, bool games) {
     if (auto found = by_magic(head)) return found;
     if (!games) return std::nullopt;
     const std::string_view text = without_blanks(head);
+    if (auto what = other_export(text)) return Foreign{*std::move(what)};
     const auto name = other_sgf(text);
     if ((!name && !is_chess(text)) || names_game_of_ours(text)) return std::nullopt;
     if (!name) return Foreign{"a game of chess (PGN)"_text, true};

@@ -26,6 +26,7 @@ class Trial final : public RecordWork {
 struct Found {
     std::uint64_t faults = 0;  // errors and warnings
     std::uint64_t notes = 0;
+    std::uint64_t errors = 0;
     auto operator<=>(const Found&) const = default;
 };
 
@@ -41,7 +42,7 @@ Tally tally_of(std::string_view head, std::string_view notation, std::string_vie
 Found found_in(std::string_view head, const Plan& plan, const Settings& asked) {
     const std::string_view game = plan.game == nullptr ? std::string_view(asked.game) : plan.game->id;
     const Tally tally = tally_of(head, plan.notation, game, asked);
-    return {tally.errors + tally.warnings, tally.notes};
+    return {tally.errors + tally.warnings, tally.notes, tally.errors};
 }
 
 std::vector<std::string_view> names(const std::vector<Plan>& plans) {
@@ -50,10 +51,22 @@ std::vector<std::string_view> names(const std::vector<Plan>& plans) {
     return ids;
 }
 
+// Why nothing is read: several games fit alike.
+notation::Phrase equal_games(const std::vector<Plan>& plans) {
+    std::vector<std::string> of;
+    for (const Plan& plan : plans) of.push_back(std::string(plan.game->name) + " (" + std::string(plan.notation) + ')');
+    return {"no game is named, and these would fit: {games}; choose with --game"_text,
+            {{"games", notation::joined(of, ", ")}}};
+}
+
 // Why nothing is read: several notations fit alike, or one that several games have.
 notation::Phrase equal_plans(const std::vector<Plan>& plans) {
     const auto is_first = [&](const Plan& plan) { return plan.notation == plans.front().notation; };
     const bool is_one = std::ranges::all_of(plans, is_first);
+    const auto is_other = [&](const Plan& plan) { return plan.game != plans.front().game; };
+    if (!is_one && std::ranges::all_of(plans, [](const Plan& plan) { return plan.game != nullptr; }) &&
+        std::ranges::any_of(plans, is_other))
+        return equal_games(plans);
     std::vector<std::string_view> of = names(plans);
     if (is_one)
         for (std::size_t i = 0; i < plans.size(); ++i) of[i] = plans[i].game->name;
@@ -63,10 +76,26 @@ notation::Phrase equal_plans(const std::vector<Plan>& plans) {
             {{"notation", std::string(plans.front().notation)}, {"games", word}}};
 }
 
+// Whether plans of several games find nothing wrong: then nothing tells which of the games it is.
+bool fit_several_games(const std::vector<Plan>& plans, const std::vector<Found>& found) {
+    const GameModule* first = nullptr;
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+        if (found[i].errors > 0 || plans[i].game == nullptr) continue;
+        if (first != nullptr && first != plans[i].game) return true;
+        first = plans[i].game;
+    }
+    return false;
+}
+
 // The plan in which least is found, if it is one, with the names of the others.
 std::optional<Plan> best_of(std::vector<Plan>& plans, std::string_view head, const Settings& settings) {
     std::vector<Found> found;
     for (const Plan& plan : plans) found.push_back(found_in(head, plan, settings));
+    if (fit_several_games(plans, found)) {
+        std::size_t next = 0;
+        std::erase_if(plans, [&](const Plan&) { return found[next++].errors > 0; });
+        return std::nullopt;
+    }
     const auto least = std::ranges::min_element(found);
     if (std::ranges::count(found, *least) > 1) return std::nullopt;
     Plan best = std::move(*(plans.begin() + (least - found.begin())));

@@ -1,6 +1,7 @@
 #include "tools/library/recognition.hpp"
 
 #include "notation/containers/lines.hpp"
+#include "notation/source/ascii.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/foreign.hpp"
 #include "tools/library/record_runner.hpp"
@@ -100,9 +101,37 @@ struct Fitting {
     const GameModule* game = nullptr;
     const NotationInfo* row = nullptr;
     bool is_joined = false;
+    std::string size = {};  // of the board; empty: the one that is read without an option
 };
 
-// The games, with their notations, whose rules the first record of a text keeps.
+// The sizes of board that a game has.
+std::vector<std::string> sizes_of(const GameModule& game) {
+    std::vector<std::string> sizes;
+    for (const notation::SetupTag& row : game.setup_schema) {
+        if (row.name != "Board") continue;
+        for (int size = row.lowest; size <= row.highest; ++size) sizes.push_back(std::to_string(size));
+    }
+    return sizes;
+}
+
+bool has_name(std::span<const std::string_view> names, std::string_view name) {
+    return std::ranges::any_of(names, [&](std::string_view one) { return notation::equal_without_case(one, name); });
+}
+
+// Whether a tag of a text names a player as only this game does: by a seat or a side, and no tag of any setup.
+bool names_players(const GameModule& game, const notation::Tags& tags) {
+    return std::ranges::any_of(tags, [&](const notation::Tag& tag) {
+        const auto is_of_other = [&](const GameModule& other) {
+            const auto is_it = [&](const notation::SetupTag& row) { return row.name == tag.name; };
+            return std::ranges::any_of(other.setup_schema, is_it) ||
+                   (&other != &game && has_name(other.player_names, tag.name));
+        };
+        return has_name(game.player_names, tag.name) && std::ranges::none_of(games(), is_of_other);
+    });
+}
+
+// The games, with their notations, whose rules the first record of a text keeps on a board of some size. Tags for players
+// that only some games have leave these.
 std::vector<Fitting> fitting(std::string_view head, bool is_whole, const Settings& settings, KnownHead& known) {
     constexpr std::uint32_t fewest_plies = 3;
     const bool is_text = notation::text::recognises(head, known) != notation::Fit::none;
@@ -117,20 +146,35 @@ std::vector<Fitting> fitting(std::string_view head, bool is_whole, const Setting
     Trials trials(settings);
     KnownHead of_record;
     std::vector<Fitting> found;
-    const auto fits = [&](const GameModule& game, const NotationInfo& row, std::string_view text) {
-        const CheckReport report = trials.of(game, row.id, text);
+    const bool has_size = notation::find_tag(known.tags, "Board") != nullptr ||
+                          notation::find_tag(settings.read.defaults, "Board") != nullptr;
+    const auto is_named = [&](const GameModule& game) { return names_players(game, known.tags); };
+    const bool is_any_named = std::ranges::any_of(games(), is_named);
+    const auto fits_in = [&](Trials& with, const GameModule& game, const NotationInfo& row, std::string_view text) {
+        const CheckReport report = with.of(game, row.id, text);
         return holds(report) && report.plies_replayed >= fewest_plies;
     };
-    for (const GameModule& game : games())
+    const auto add = [&](Fitting fit, std::string_view text) {
+        if (fits_in(trials, *fit.game, *fit.row, text)) return found.push_back(std::move(fit));
+        if (has_size || fit.is_joined) return;
+        for (std::string& size : sizes_of(*fit.game)) {
+            Settings sized = settings;
+            sized.read.defaults.push_back({"Board", size, std::nullopt, notation::TagOrigin::option});
+            Trials with(sized);
+            if (!fits_in(with, *fit.game, *fit.row, text)) continue;
+            fit.size = std::move(size);
+            return found.push_back(std::move(fit));
+        }
+    };
+    for (const GameModule& game : games()) {
+        if (is_any_named && !is_named(game)) continue;
         for (const NotationInfo& row : game.notations) {
             const bool is_meant = is_text ? row.id == "notaio" : row.needs_game;
             if (!is_meant || row.fit(record, of_record) == notation::Fit::none) continue;
-            if (!is_text && is_whole && row.id == "lines" && are_joined(game, head, trials)) {
-                if (fits(game, row, head)) found.push_back({&game, &row, true});
-            } else if (fits(game, row, record)) {
-                found.push_back({&game, &row, false});
-            }
+            const bool is_joined = !is_text && is_whole && row.id == "lines" && are_joined(game, head, trials);
+            add({&game, &row, is_joined}, is_joined ? head : record);
         }
+    }
     return found;
 }
 
@@ -150,13 +194,14 @@ void recognise(Plan& plan, std::string_view head, bool is_whole, const Settings&
     }
     if (!is_open(plan, head, settings, known)) return;
     const auto found = fitting(head, is_whole, settings, known);
-    if (found.size() > 1)
+    if (found.size() > 1 || (found.size() == 1 && !found.front().size.empty()))
         for (const Fitting& fit : found) {
             std::string name(fit.game->id);
             if (fit.row->id != "notaio") name += " (" + std::string(fit.row->id) + ')';
+            if (!fit.size.empty()) name += " --board " + fit.size;
             plan.fitting.push_back(std::move(name));
         }
-    if (found.size() != 1) return;
+    if (found.size() != 1 || !found.front().size.empty()) return;
     plan.game = found.front().game;
     plan.notation = found.front().row->id;
     plan.is_guessed = true;

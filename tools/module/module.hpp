@@ -360,6 +360,7 @@ struct GameModule {
     std::vector<std::string_view> coordinates;
     std::span<const notation::SetupTag> setup_schema;  ///< the tags that make a setup
     std::vector<std::string_view> seats;
+    std::span<const std::string_view> player_names;  ///< the seats, and other names that results have for them
     std::span<const notation::Text> how_words;  ///< for how its games end on the board
     std::vector<NotationInfo> notations;
     std::vector<const DiagnosticCode*> codes;

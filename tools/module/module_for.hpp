@@ -23,6 +23,7 @@ GameModule make_module() {
     const auto seats = Parts::Syntax::seat_names();
     module.how_words = G::how_words();
     module.seats.assign(seats.begin(), seats.end());
+    module.player_names = Parts::Syntax::result_names();
     for (const auto& row : Parts::notations())
         module.notations.push_back({row.id, row.cut, row.recognises, row.coordinates, row.fixes_coordinates,
                                     row.needs_game, row.second_coordinates, &row.holds, row.recognises_head});
