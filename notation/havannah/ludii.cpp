@@ -31,7 +31,7 @@ struct Options {
         auto& taken = option.starts_with(size_option) ? size : swap;
         if (taken || (&taken == &swap && !is_swap(name))) return false;
         taken = &taken == &size ? side_of(value) : value;
-        return true;
+        return !taken->empty();
     }
     [[nodiscard]] bool agrees(std::string_view board, bool swaps) const {
         return size.value_or(default_size) == board && equal_without_case(swap.value_or("off"), "on") == swaps;
