@@ -37,7 +37,7 @@ inline constexpr DiagnosticCode hav_005_unclosed_tree{
 
 inline constexpr DiagnosticCode hav_006_setup_stones =
     with_id(placement::setup_stones, "HAV-006", "docs/notation/havannah.md 3.1",
-            {"check", "(;FF[4]GM[Havannah]SZ[4]AB[d4];W[a1])\n", "(;FF[4]GM[Havannah]SZ[4];W[a1])\n"});
+            {"check", "(;FF[4]GM[Havannah]SZ[4];W[a1];AB[d4];B[a2])\n", "(;FF[4]GM[Havannah]SZ[4]AB[d4];W[a1])\n"});
 
 inline constexpr DiagnosticCode hav_007_black_first{
     .id = "HAV-007",

@@ -8,7 +8,7 @@ namespace notaio::notation::hex {
 
 inline constexpr DiagnosticCode hex_006_setup_stones =
     with_id(placement::setup_stones, "HEX-006", "docs/notation/hex.md 3.4",
-            {"check", "(;FF[4]GM[11]SZ[5]AB[c3];W[a1])\n", "(;FF[4]GM[11]SZ[5];B[c3];W[a1])\n"});
+            {"check", "(;FF[4]GM[11]SZ[5];B[a1];AB[c3];W[a2])\n", "(;FF[4]GM[11]SZ[5]AB[c3];W[a1])\n"});
 
 inline constexpr DiagnosticCode hex_007_swap_misnamed{
     .id = "HEX-007",
