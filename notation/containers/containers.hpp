@@ -53,7 +53,8 @@ struct Containers {
                 .write = [](const WriteTask<Written>& task, std::string& out,
                             Diagnostics& losses) { jsonl::write(S(task.record.tags), task, out, losses); },
                 .holds = {.characters = HeldText::all, .ending_seat = has<PartsTurns, S>},
-                .write_move = write_move};
+                .write_move = write_move,
+                .read_move = read_move_of<S>};
     }
 
   private:

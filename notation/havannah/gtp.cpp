@@ -188,6 +188,8 @@ Notation<Written> gtp_row() {
     auto notation = own_row("gtp", cut_scripts, recognises_gtp, script::read<Script>, write_gtp, row_names, gtp_holds);
     notation.second_coordinates = grid_names;
     notation.move_part = script::vertex_of;
+    notation.read_move = read_move_of<Syntax>;
+    notation.has_brace_comments = false;
     return notation;
 }
 

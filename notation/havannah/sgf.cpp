@@ -40,6 +40,7 @@ Notation<Written> row_of(std::string_view id, Fit (*recognises)(std::string_view
     auto result = own_row(id, cut_sgf, recognises, read<dialect>, write<dialect>, coordinates, holds);
     result.fixes_coordinates = dialect != Dialect::sgf;
     result.move_part = sgf::value_of;
+    result.read_move = read_move_of<Syntax>;
     return result;
 }
 

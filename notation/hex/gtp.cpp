@@ -134,6 +134,8 @@ Notation<Written> gtp_row() {
     auto notation = own_row("gtp", cut_scripts, recognises_gtp, script::read<Script>, write_gtp, "standard", gtp_holds);
     notation.needs_game = true;
     notation.move_part = script::vertex_of;
+    notation.read_move = read_move_of<Syntax>;
+    notation.has_brace_comments = false;
     return notation;
 }
 

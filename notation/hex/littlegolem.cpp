@@ -314,6 +314,7 @@ Notation<Written> littlegolem_row() {
     auto notation = own_row("littlegolem", cut_links, recognises_littlegolem, read_littlegolem,
                             write_by_pieces<write_littlegolem>, "hsgf", littlegolem_holds);
     notation.move_part = sgf::value_of;
+    notation.read_move = read_move_of<Syntax>;
     return notation;
 }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 namespace notaio::notation::hex {
 namespace {
@@ -108,8 +109,13 @@ class Reader {
 
     void check_count(const LocatedJson& count) {
         const auto found = static_cast<std::int64_t>(record_.plies.size());
-        const bool fits = count.is_string() ? count.text == std::to_string(found) : count.number == found;
-        if (!fits) out_.add(hex_206_wrong_count, count.where, {{"claimed", shown(count.text)}, {"found", found}});
+        record_.claimed_plies = count.number;
+        if (std::int64_t number = 0; count.is_string()) {
+            const char* const end = count.text.data() + count.text.size();
+            const auto [behind, error] = std::from_chars(count.text.data(), end, number);
+            if (error == std::errc() && behind == end) record_.claimed_plies = number;
+        }
+        if (record_.claimed_plies != found) out_.add(hex_206_wrong_count, count.where, {{"claimed", shown(count.text)}, {"found", found}});
     }
 
     void result(const LocatedJson* winner, const LocatedJson* outcome) {
@@ -221,8 +227,10 @@ void write_playhex(const WriteTask<Written>& task, std::string& out, Diagnostics
 }  // namespace
 
 Notation<Written> playhex_row() {
-    return own_row("playhex", cut_json, recognises_playhex, read_playhex, write_by_pieces<write_playhex>, "standard",
-                   playhex_holds);
+    auto notation = own_row("playhex", cut_json, recognises_playhex, read_playhex, write_by_pieces<write_playhex>,
+                            "standard", playhex_holds);
+    notation.read_move = read_move_of<Syntax>;
+    return notation;
 }
 
 }  // namespace notaio::notation::hex

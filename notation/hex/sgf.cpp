@@ -154,6 +154,7 @@ void write_sgf(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
 Notation<Written> sgf_row() {
     auto notation = own_row("sgf", cut_sgf, recognises_sgf, read_sgf, write_sgf, "standard", sgf_holds);
     notation.move_part = sgf::value_of;
+    notation.read_move = read_move_of<Syntax>;
     return notation;
 }
 

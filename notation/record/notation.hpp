@@ -92,9 +92,20 @@ struct Notation {
     void (*write_move)(const Tags& tags, const W& written, std::string& out) = nullptr;
     /// The move within the text of a ply, where that says more: `h3` in `W[h3]`.
     std::string_view (*move_part)(std::string_view ply) = nullptr;
+    /// Reads one word as a move of a record with these tags; null: `read` does, of a text that is the word alone.
+    std::optional<W> (*read_move)(const Tags& tags, std::string_view word) = nullptr;
+    bool has_brace_comments = true;  ///< words in { } are a comment, or no record can be read with them
     /// `recognises`, of a notation whose records have the head of a text record: it is read here unless it is known.
     Fit (*recognises_head)(std::string_view head, text::KnownHead& known) = nullptr;
 };
+
+/// `read_move` of a notation whose moves are those of the syntax S.
+template <class S>
+std::optional<typename S::Written> read_move_of(const Tags& tags, std::string_view word) {
+    auto read = S(tags).read(word, 0);
+    if (!read) return std::nullopt;
+    return std::move(read->written);
+}
 
 /// The row of a notation that only one game has, and that is written in these coordinates alone.
 template <class W>

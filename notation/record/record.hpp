@@ -226,6 +226,7 @@ struct Record {
     std::vector<ResultClaim> results;
     std::optional<Ending> ending;
     std::optional<BehindResult> behind_result;  ///< plies behind the result word are read, and never legal
+    std::optional<std::int64_t> claimed_plies;  ///< how many there are, by the record's own count
     /// What the notation would have to hold to keep everything, but did not take: members of JSON objects and the like.
     std::vector<std::string> unread;
     bool unusable_setup = false;  ///< the notation names a setup that no tag can say: nothing can be replayed
@@ -238,6 +239,7 @@ struct Record {
         results.clear();
         ending.reset();
         behind_result.reset();
+        claimed_plies.reset();
         unread.clear();
         unusable_setup = false;
     }

@@ -47,7 +47,8 @@ struct Repair {
     unsigned distance = 0;            ///< from what was written: the less, the nearer
     std::uint64_t tried = 0;          ///< edits
     std::uint64_t found = 1;          ///< of this grade
-    bool all_tried = true;            ///< no limit stopped the search
+    bool all_tried = true;            ///< all edits could be tried
+    bool others_hold = false;         ///< others hold too, with a lower grade
     std::string text = {};            ///< what stands there then; empty: nothing
     std::string before = {};          ///< what stood there
     std::vector<ReadWord> also = {};  ///< words behind it that could not be read, in their order

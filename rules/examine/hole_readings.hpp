@@ -47,7 +47,7 @@ class HoleReadings {
 
     void read(Hole& hole) {
         if (text_.read_move == nullptr || has_many_other_words(text_, plies_[hole.ply_index].where)) return;
-        visit_one_character_apart(text_.at(plies_[hole.ply_index].where), [&](std::string_view other) {
+        visit_one_character_apart(text_.word_at(plies_[hole.ply_index].where), [&](std::string_view other) {
             auto written = (*text_.read_move)(other);
             if (written && std::ranges::find(hole.readings, *written) == hole.readings.end())
                 hole.readings.push_back(std::move(*written));

@@ -34,7 +34,7 @@ std::string misread_ending(const notation::Record<Written>& record, const Record
     std::string found;
     if (text.ends_record == nullptr || record.plies.empty() || record.ending || record.plies.back().written)
         return found;
-    const std::string_view word = text.at(record.plies.back().where);
+    const std::string_view word = text.word_at(record.plies.back().where);
     if (word.size() + 1 < shortest || word.size() > longest) return found;
     visit_one_character_apart(word, [&](std::string_view other) {
         if (found.empty() && notation::trimmed(other).size() >= shortest && (*text.ends_record)(other)) found = other;

@@ -23,15 +23,21 @@ namespace notaio::rules {
 template <class Written>
 struct RepairsFound {
     std::vector<Slip<Written>> slips = {};  ///< of the best grade, in the order of trial; no two give the same game
-    std::uint64_t found = 0;                ///< how many there are; beyond `kept` some may give the same game
+    std::uint64_t found = 0;                ///< how many games they give; beyond `kept` some may be the same
+    std::uint64_t edits = 0;                ///< how many edits of those that were tried give them
     std::uint64_t tried = 0;                ///< edits of all grades, and of none
     Grade grade = Grade::open;
     bool complete = true;     ///< else some were not tried, and nothing is proved
     bool stopped = false;     ///< a limit is why
     std::string ending = {};  ///< what the last word may be in place of a move: that is not tried, so nothing is proved
     bool is_doubtful = false;  ///< the game wants more of a proof than that only one edit was found
+    bool others_hold = false;  ///< edits of a lower grade, which give another game
+    bool is_elsewhere = false;  ///< and one of them is at the fault, while the best is not
 
-    [[nodiscard]] bool proves() const { return complete && !is_doubtful && found == 1 && grade != Grade::open; }
+    [[nodiscard]] bool proves() const {
+        return complete && !is_doubtful && found == 1 && !is_elsewhere &&
+               (grade == Grade::ends || (grade == Grade::rest && !others_hold));
+    }
 };
 
 /// What a search is about.
@@ -96,6 +102,7 @@ class RepairSearch {
         } else if (what_ == SearchFor::number) {
             doubled_all();
             lost_all();
+            compare_others();
             return std::move(found_);
         } else {
             if (fault_ < plies_.size()) replace(SlipKind::replace, fault_);
@@ -112,6 +119,9 @@ class RepairSearch {
         if ((earliest() > 0 && depth_ == RepairDepth::full) || trial_.was_stopped()) stop();
         found_.ending = misread_ending(record_, text_);
         found_.complete = found_.complete && found_.ending.empty();
+        // What a word behind may be was not tried where no word can be read alone.
+        if (holes_.any() && !reads_words()) found_.complete = false;
+        compare_others();
         return std::move(found_);
     }
 
@@ -129,8 +139,8 @@ class RepairSearch {
     // Counts an edit; false: the limit is reached.
     bool count() {
         if (trial_.work() >= repair_limit<G>() || trial_.was_stopped()) stop();
-        if (found_.complete) ++found_.tried;
-        return found_.complete;
+        if (!found_.stopped) ++found_.tried;
+        return !found_.stopped;
     }
 
     // Visits the moves that may have been meant for a ply, each once, until `visit` says false.
@@ -202,9 +212,9 @@ class RepairSearch {
         const Line line(plies_, slip);
         bool holds = false;
         trial_.run(line, line.first(), before_.at(line.first()), [&](Grade grade, const Fills& fills) {
-            // A word that could not be read is not called stray where nothing else speaks for it.
-            if (slip.kind == SlipKind::stray && grade == Grade::open) return;
             holds = true;
+            // A word that could not be read is not called stray where nothing else speaks for it.
+            if (slip.kind == SlipKind::stray && grade == Grade::open) return keep_other(slip);
             hold(slip, grade, fills);
         });
         return holds;
@@ -285,18 +295,26 @@ class RepairSearch {
     // The word at fault as two plies, and as one with its neighbour, where the numbers do not speak against it.
     void part_and_join() {
         if constexpr (!has<WritesSeats, G>) {
-            if (fault_ >= plies_.size() || text_.read_move == nullptr) return;
+            if (fault_ >= plies_.size() || text_.bytes.empty()) return;
             const ShortTurns turns(record_.claims, per_, first_place<G>(setup_),
                                    static_cast<std::uint32_t>(plies_.size()));
-            if (turns.allow(fault_) || turns.allow(fault_ + 1)) part(fault_);
-            if (turns.allow_fewer(fault_ + 1)) join(fault_);
-            if (fault_ > earliest() && turns.allow_fewer(fault_)) join(fault_ - 1);
+            const bool parts = turns.allow(fault_) || turns.allow(fault_ + 1);
+            const bool joins = turns.allow_fewer(fault_ + 1);
+            const bool joins_before = fault_ > earliest() && turns.allow_fewer(fault_);
+            if (!parts && !joins && !joins_before) return;
+            if (!reads_words()) {
+                found_.complete = false;  // the notation has no words that can be read alone
+                return;
+            }
+            if (parts) part(fault_);
+            if (joins) join(fault_);
+            if (joins_before) join(fault_ - 1);
         }
     }
 
     void part(std::uint32_t ply_index) {
         const Position position = before_.at(ply_index);
-        visit_parted(text_.at(plies_[ply_index].where), [&](std::string_view first, std::string_view second) {
+        visit_parted(text_.word_at(plies_[ply_index].where), [&](std::string_view first, std::string_view second) {
             const auto one = (*text_.read_move)(first);
             if (!one || !setup_.legal_move(position, *one)) return;
             const auto other = (*text_.read_move)(second);
@@ -310,9 +328,10 @@ class RepairSearch {
         const Span one = plies_[ply_index].where;
         const Span other = plies_[ply_index + 1].where;
         if (other.begin < one.end || other.begin == one.end) return;
-        if (text_.at({one.end, other.begin}).find_first_not_of(" \t\r\n") != std::string_view::npos) return;
+        constexpr std::string_view separators = " \t\r\n\",;";
+        if (text_.at({one.end, other.begin}).find_first_not_of(separators) != std::string_view::npos) return;
         const Position position = before_.at(ply_index);
-        visit_joined(text_.at(one), text_.at(other), [&](std::string_view both) {
+        visit_joined(text_.word_at(one), text_.word_at(other), [&](std::string_view both) {
             const auto written = (*text_.read_move)(both);
             if (!written || !setup_.legal_move(position, *written) || !count()) return;
             try_line({.kind = kind_at(fault_), .ply_index = ply_index, .count = 2, .written = written});
@@ -359,21 +378,54 @@ class RepairSearch {
         if (trial.was_stopped()) stop();
     }
 
+    [[nodiscard]] bool reads_words() const { return text_.reads_words(plies_.first(fault_)) || text_.reads_words(plies_); }
+
     void hold(ThisSlip slip, Grade grade, const Fills& fills) {
-        if (grade > found_.grade) return;
-        if (grade == found_.grade && found_.slips.size() == kept) {
-            ++found_.found;
-            return;
-        }
         slip.fills = fills;
+        if (grade > found_.grade) return keep_other(slip);
         if (grade < found_.grade) {
-            found_.slips.clear();
-            found_.found = 0;
+            for (const ThisSlip& other : std::exchange(found_.slips, {})) keep_other(other);
+            found_.found = found_.edits = counted_at_ = 0;
             found_.grade = grade;
         }
-        if (std::ranges::any_of(found_.slips, [&](const ThisSlip& other) { return is_same_game(slip, other); })) return;
+        const bool is_full = found_.slips.size() == kept;
+        if (!is_full &&
+            std::ranges::any_of(found_.slips, [&](const ThisSlip& other) { return is_same_game(slip, other); }))
+            return;
         ++found_.found;
-        found_.slips.push_back(std::move(slip));
+        if (std::exchange(counted_at_, found_.tried) != found_.tried) ++found_.edits;
+        if (is_full)
+            keep_other(slip);
+        else
+            found_.slips.push_back(std::move(slip));
+    }
+
+    // Keeps an edit that holds and has not the best grade, or is one of too many.
+    void keep_other(const ThisSlip& slip) {
+        if (others_.size() < kept) return others_.push_back(slip);
+        has_more_others_ = true;
+        has_more_at_fault_ = has_more_at_fault_ || is_at_fault(slip);
+    }
+
+    // Whether the edit changes the ply at fault, or puts one before it.
+    [[nodiscard]] bool is_at_fault(const ThisSlip& slip) const {
+        if (slip.kind == SlipKind::setup) return false;
+        const std::uint32_t touched = slip.kind == SlipKind::exchange ? 2 * slip.count : slip.count;
+        return slip.ply_index <= fault_ && fault_ < slip.ply_index + touched;
+    }
+
+    // What the edits of a lower grade say of the only one of the best.
+    void compare_others() {
+        if (found_.found != 1) return;
+        const ThisSlip& one = found_.slips.front();
+        bool is_other_at_fault = has_more_at_fault_;
+        found_.others_hold = has_more_others_;
+        for (const ThisSlip& other : others_) {
+            if (is_same_game(one, other)) continue;
+            found_.others_hold = true;
+            is_other_at_fault = is_other_at_fault || is_at_fault(other);
+        }
+        found_.is_elsewhere = is_other_at_fault && !is_at_fault(one);
     }
 
     // Whether two edits give the same moves from the same start. Rulesets that judge a record alike do.
@@ -411,6 +463,10 @@ class RepairSearch {
     Position at_fault_;
     bool is_over_;
     RepairsFound<Written> found_;
+    std::uint64_t counted_at_ = 0;   // edits tried when one was counted last
+    std::vector<ThisSlip> others_;   // that hold with a lower grade
+    bool has_more_others_ = false;   // than are kept
+    bool has_more_at_fault_ = false;  // one of those
 };
 
 }  // namespace notaio::rules

@@ -101,7 +101,7 @@ class RepairTeller {
         const bool may_be_lost = what == SearchFor::fault || what == SearchFor::number;
         if (told.empty() && may_be_lost) name_loss(item, ply_index);
         if (told.empty() && found.found > 0 && found.grade != Grade::open && found.ending.empty())
-            item.more_repairs = {found.found, found.tried};
+            item.more_repairs = {found.edits, found.tried};
         if (found.stopped && options_.repairs == RepairDepth::full)
             out_.add(notation::gen_902_repair_limit, record_.plies[std::min(ply_index, found_.read - 1)].where,
                      {{"plies", static_cast<std::int64_t>(repair_limit<G>())}})

@@ -14,6 +14,7 @@ ShortTurns::ShortTurns(std::span<const PlyClaim> claims, std::uint32_t per, std:
         std::int64_t number;
     };
     std::optional<Number> last;
+    std::int64_t spare = 0;  // plies by which the last number may be off: where the first turn begins, nobody knows
     const auto add = [](std::vector<Range>& ranges, std::uint32_t from, std::uint32_t to) {
         if (ranges.empty() || ranges.back().last < from)
             ranges.push_back({from, to});
@@ -27,15 +28,25 @@ ShortTurns::ShortTurns(std::span<const PlyClaim> claims, std::uint32_t per, std:
         const std::uint32_t ply_index = claim.ply - 1;
         Number here{of_ply ? claim.value - 1 : (claim.value - 1) * per, ply_index, claim.value};
         if (claim.kind == PlyClaim::Kind::round_middle) here.plies += 1;
-        if (!numbered_ && ply_index == 0 && !of_ply && claim.kind == PlyClaim::Kind::turn_number) here.plies += first;
+        if (!numbered_) {
+            const bool is_of_turn = claim.kind == PlyClaim::Kind::turn_number;
+            if (ply_index > 0 && here.plies != ply_index) {  // what stands before it has no numbers
+                add(ranges_, 0, ply_index);
+                add(long_, 0, ply_index);
+            }
+            if (is_of_turn && ply_index == 0 && claim.value == 1) here.plies += first;
+            if (is_of_turn && ply_index == 0 && claim.value != 1) spare = std::int64_t{per} - 1;
+        }
         numbered_ = true;
         if (last && last->ply_index == ply_index) continue;
-        if (last && here.plies - last->plies > std::int64_t{ply_index} - last->ply_index) {
+        const std::int64_t between = last ? std::int64_t{ply_index} - last->ply_index : 0;
+        if (last && here.plies - last->plies > between) {
             add(ranges_, last->ply_index, ply_index);
-            if (here.number == last->number + 1) short_.push_back({last->number, ply_index});
+            const std::int64_t missing = here.plies - last->plies - between;
+            if (here.number == last->number + 1 && missing > spare) short_.push_back({last->number, ply_index});
         }
-        if (last && here.plies - last->plies < std::int64_t{ply_index} - last->ply_index)
-            add(long_, last->ply_index, ply_index);
+        if (last && here.plies - last->plies - spare < between) add(long_, last->ply_index, ply_index);
+        if (last) spare = 0;
         // `4.` may stand before each ply of its turn
         if (!last || here.plies != last->plies) last = here;
     }

@@ -47,11 +47,28 @@ struct RecordText {
 
     std::string_view bytes = {};
     const Read* read_move = nullptr;    ///< as a move; null: there is no way to
+    std::string_view (*move_part)(std::string_view ply) = nullptr;  ///< the word within a ply; null: all of it
     const Ends* ends_record = nullptr;  ///< whether it is an ending or a result; null: there is no way to know
 
     /// What stands in the record; nothing where its bytes are not known.
     [[nodiscard]] std::string_view at(notation::Span where) const {
         return where.end <= bytes.size() ? bytes.substr(where.begin, where.size()) : std::string_view();
+    }
+    /// The word of a ply, which may be written again.
+    [[nodiscard]] std::string_view word_at(notation::Span where) const {
+        return move_part == nullptr ? at(where) : move_part(at(where));
+    }
+    /// Whether single words can be read: one of the first plies can.
+    [[nodiscard]] bool reads_words(std::span<const notation::Ply<Written>> plies) const {
+        constexpr unsigned enough = 8;
+        unsigned looked_at = 0;
+        for (const auto& ply : plies) {
+            if (read_move == nullptr || looked_at == enough) return false;
+            if (!ply.written) continue;
+            if ((*read_move)(word_at(ply.where))) return true;
+            ++looked_at;
+        }
+        return false;
     }
 };
 

@@ -109,6 +109,8 @@ class SlipTrial {
             if (!play_next(line, ply_index, *written)) return;
         }
         if (speaks_ && !hold_before(claims_about(static_cast<std::uint32_t>(record_.plies.size())), now_)) return;
+        const auto gone = std::ranges::count_if(fills_, [](const auto& fill) { return !fill.written; });
+        if (record_.claimed_plies && *record_.claimed_plies != std::int64_t{size} - gone) return;
         const auto ended = end();
         if (!ended) return;
         const std::uint32_t behind = fills_.empty() ? line.behind() : last_fill_ + 1;

@@ -51,8 +51,9 @@ told_repairs(const typename G::Setup& setup, const notation::Record<typename G::
                                 .grade = static_cast<std::uint8_t>(found.grade),
                                 .proved = found.proves(),
                                 .tried = found.tried,
-                                .found = found.found,
-                                .all_tried = found.complete};
+                                .found = found.edits,
+                                .all_tried = found.complete,
+                                .others_hold = found.others_hold};
         const SlipLine<Written> line(record.plies, slip);
         const auto join = [](std::string& to, const std::string& next) { to += (to.empty() ? "" : " ") + next; };
         for (std::uint32_t ply_index = line.first(); ply_index < line.behind(); ++ply_index)

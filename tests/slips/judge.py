@@ -77,8 +77,8 @@ def make_slips(program, game, bases, wanted, rng, kinds=maker.KINDS):
 
 
 def has_one(slip):
-    """Whether one repair alone has the best grade, and one that proves: in Hex only an end on the board does."""
-    return slip.told.count == 1 and slip.told.grade < (2 if '[Game "Hex"]' in slip.text else 3)
+    """Whether one repair is proved: in Hex only an end on the board does."""
+    return bool(slip.told.one) and slip.told.grade < (2 if '[Game "Hex"]' in slip.text else 3)
 
 
 def judge(slip, told, keys):

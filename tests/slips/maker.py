@@ -1,7 +1,7 @@
 """Slips of the pen, put into the text of a record as a person makes them: one a record."""
 import re
 
-KINDS = ("replace", "earlier", "exchange", "doubled", "lost", "unreadable", "stray", "setup")
+KINDS = ("replace", "earlier", "exchange", "doubled", "lost", "unreadable", "stray", "setup", "glued", "late", "unclaimed")
 IN_A_CLAIM = "claim"  # whatever it was, every ply is legal: a claim or a turn number shows it
 RESULTS = re.compile(r"^(?:Black|White|North|South|First|Second|draw|\*|1-0|0-1|1/2-1/2|[A-D](?:=[A-D])*|resign|timeout|abandoned)$")
 LOOK_ALIKE = {"l": "1I", "1": "lI", "I": "l1", "O": "0o", "0": "Oo", "o": "0", "S": "5", "5": "S", "B": "8", "8": "B",
@@ -101,8 +101,56 @@ def garbled(word, rng):
     return word[:at] + (rng.choice((word[at] * 2, "")) or "") + word[at + 1:]
 
 
+def broken_off(text, game, rng):
+    """The record without its claims, up to a ply that no claim follows."""
+    head, _, rest = text.partition("\n\n")
+    lines = [line for line in head.split("\n") if not line.startswith(("[Result ", "[Score ", "[Termination "))]
+    text = "\n".join(lines) + "\n\n" + rest
+    plies = Body(text, game).plies
+    if len(plies) < 6:
+        return None
+    last = rng.randrange(5, len(plies))
+    if rng.random() < 0.5:  # not much is left that speaks for an edit
+        last = min(last, rng.randrange(5, 20))
+    text = text[:plies[last][-1][1]] + "\n"
+    return text if rng.random() < 0.5 else re.sub(r"(?<=\s)\d+\.+\s+", "", text)
+
+
+def numbered_late(text, game, rng):
+    """The record with turn numbers that do not begin with 1, or whose first turns have none."""
+    numbers = Body(text, game).numbers
+    if not numbers:
+        return None
+    if rng.random() < 0.5 and len(numbers) > 4:
+        gone, shift = numbers[:rng.randrange(1, len(numbers) - 2)], rng.choice((0, 0, 1, 13))
+    else:
+        gone, shift = [], rng.choice((1, 2, 13, rng.randrange(1, 60)))
+    for number in reversed(numbers):
+        span = number[0]
+        word = text[slice(*span)]
+        digits = word.rstrip(".")
+        text = changed(text, span, "" if number in gone else f"{int(digits) + shift}{word[len(digits):]}")
+    return text
+
+
+def glued(body, game, place):
+    """Two neighbouring words as one."""
+    plies = body.plies
+    words = plies[place] if game == "siesta" else [plies[place][0], plies[place + 1][0]]
+    if len(words) < 2:
+        return None
+    between = body.text[words[0][1]:words[1][0]]
+    return None if "{" in between or ";" in between else changed(body.text, (words[0][1], words[1][0]), "")
+
+
 def put_slip(text, game, kind, rng):
     """The record with a slip, and the place of its ply; nothing where the kind is not possible."""
+    if kind in ("late", "unclaimed"):
+        text = numbered_late(text, game, rng) if kind == "late" else broken_off(text, game, rng)
+        if text is None:
+            return None
+        kinds = ("lost", "glued") if kind == "late" else ("replace", "exchange", "doubled", "lost", "unreadable", "glued")
+        return put_slip(text, game, rng.choice(kinds), rng)
     body = Body(text, game)
     plies = body.plies
     if len(plies) < 4:
@@ -114,6 +162,9 @@ def put_slip(text, game, kind, rng):
             return changed(text, span, misprint(text[slice(*span)], rng)), place
         other = rng.randrange(len(plies))
         return changed(text, plies[place][0], body.of(plies[other])), place
+    if kind == "glued":
+        result = glued(body, game, place)
+        return (result, place) if result else None
     if kind == "exchange":
         return exchange(body, game, place, rng)
     if kind == "doubled":

@@ -39,7 +39,8 @@ std::uint64_t perft(const typename G::Setup& setup, const typename G::Pos& posit
 
 // A program of one game: `perft DEPTH [NAME=VALUE...]`, or, without arguments, an answer a line to each record that
 // comes: `S LENGTH`: all edits are tried; `K LENGTH`: none; then so many bytes. The answer: fault, its ply from 1, the
-// game, how it stands, edits tried, the best grade, how many games of it there are, and up to eight of them.
+// game, how it stands, edits tried, the best grade, how many games of it there are, whether one is proved, and up to
+// eight of them.
 template <class G>
 int run_program(int argc, char** argv) {
     if (argc > 2) {
@@ -68,10 +69,10 @@ int run_program(int argc, char** argv) {
             const auto found = search.run(fault);
             std::cout << ' ' << search.tried() << ' ';
             if (found.empty()) {
-                std::cout << "0 0";
+                std::cout << "0 0 0";
             } else {
                 const auto& [grade, games] = *found.begin();
-                std::cout << grade << ' ' << games.size();
+                std::cout << grade << ' ' << games.size() << ' ' << search.is_proved();
                 int told = 0;
                 for (const auto& game : games)
                     if (told++ < 8) std::cout << ' ' << hashed(game);

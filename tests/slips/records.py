@@ -66,11 +66,11 @@ class Told:
         self.ply = int(words[1])
         self.key = words[2]
         self.outcome = words[3]
-        self.tried = self.grade = self.count = 0
+        self.tried = self.grade = self.count = self.one = 0
         self.games = []
         if len(words) > 4:
-            self.tried, self.grade, self.count = (int(word) for word in words[4:7])
-            self.games = [word.split("|") for word in words[7:]]
+            self.tried, self.grade, self.count, self.one = (int(word) for word in words[4:8])
+            self.games = [word.split("|") for word in words[8:]]
 
 
 def ask_oracle(program, records, search):

@@ -90,6 +90,22 @@ class Search {
         return found_;
     }
 
+    // Whether one game alone has the best grade, and nothing speaks against it: with grade 1 no edit at the fault holds
+    // unless this one is there, with grade 2 no other edit holds at all.
+    [[nodiscard]] bool is_proved() const {
+        if (found_.empty() || found_.begin()->second.size() != 1 || found_.begin()->first == 3) return false;
+        const std::string& best = *found_.begin()->second.begin();
+        bool others_hold = false;
+        bool other_at_fault = false;
+        for (const auto& [key, at_fault] : holding_) {
+            if (key == best) continue;
+            others_hold = true;
+            other_at_fault = other_at_fault || at_fault;
+        }
+        if (found_.begin()->first == 2) return !others_hold;
+        return holding_.at(best) || !other_at_fault;
+    }
+
     [[nodiscard]] std::size_t fault() const { return fault_; }
     [[nodiscard]] std::uint64_t tried() const { return tried_; }
 
@@ -204,8 +220,11 @@ class Search {
         return text;
     }
 
-    void hold(int grade, const std::string& key) {
-        if (grade > 0 && grade <= worst_) found_[grade].insert(key);
+    // `at_fault`: the edit changes the ply at fault, or puts one before it.
+    void hold(int grade, const std::string& key, bool at_fault) {
+        if (grade == 0) return;
+        holding_[key] = holding_[key] || at_fault;
+        if (grade <= worst_) found_[grade].insert(key);
     }
 
     // What refutes a move without a replay, where a game knows that.
@@ -245,7 +264,7 @@ class Search {
             }
             const int grade = trial(setup, line, place + 1, position, place + 1, held);
             const std::pair<std::size_t, Move> change(place, move);
-            if (grade > 0) hold(grade, key_of(setup, line, line.size(), &change));
+            if (grade > 0) hold(grade, key_of(setup, line, line.size(), &change), place == fault_);
         }
     }
 
@@ -277,11 +296,11 @@ class Search {
         try_moves(line, place, G::meant(*game_.setup, before_[place], nullptr, ""), std::nullopt);
     }
 
-    void try_line(const Line& line, std::size_t from, std::size_t behind) {
+    void try_line(const Line& line, std::size_t from, std::size_t behind, bool at_fault) {
         ++tried_;
         Pos position = before_[from];
         const int grade = trial(*game_.setup, line, from, position, behind, 0);
-        if (grade > 0) hold(grade, key_of(*game_.setup, line, line.size(), nullptr));
+        if (grade > 0) hold(grade, key_of(*game_.setup, line, line.size(), nullptr), at_fault);
     }
 
     // Neighbouring words of one line go that are no moves: a dash, which may be a pass, with the others.
@@ -320,7 +339,10 @@ class Search {
         if (const Fault fault = other.judge(); fault != Fault::none && fault != Fault::numbers) return;
         Pos position = other.before_.front();
         const int grade = other.trial(*other.game_.setup, other.base_, 0, position, fault_, 0);
-        if (grade < 3) hold(grade, other.key());  // nothing else would speak for it
+        if (grade < 3)
+            hold(grade, other.key(), true);
+        else
+            holding_[other.key()] = true;  // it holds, but nothing speaks for it
     }
 
     // A blank that was lost makes two plies of the word at fault, one too many makes one of two words.
@@ -342,7 +364,7 @@ class Search {
         Line line = base_;
         line[fault_].written = &*one;
         line.insert(line.begin() + static_cast<std::ptrdiff_t>(fault_) + 1, Item{&*two});
-        try_line(line, fault_, fault_ + 2);
+        try_line(line, fault_, fault_ + 2, true);
     }
     void join(std::size_t place) {
         if (place + 1 >= base_.size()) return;
@@ -357,7 +379,7 @@ class Search {
             Line line = base_;
             line[place].written = &*written;
             line.erase(line.begin() + static_cast<std::ptrdiff_t>(place) + 1);
-            try_line(line, place, place + 1);
+            try_line(line, place, place + 1, true);
         }
     }
 
@@ -365,7 +387,7 @@ class Search {
         Line line = base_;
         const auto at = line.begin() + static_cast<std::ptrdiff_t>(place);
         line.erase(at, at + static_cast<std::ptrdiff_t>(count));
-        try_line(line, place, place);
+        try_line(line, place, place, place <= fault_ && fault_ < place + count);
     }
 
     void double_out(std::size_t place, std::size_t count) {
@@ -387,11 +409,12 @@ class Search {
         if (!differ) return;
         Line line = base_;
         for (std::size_t i = place; i < place + count; ++i) std::swap(line[i], line[i + count]);
+        const bool at_fault = place <= fault_ && fault_ < place + 2 * count;
         const auto before = found_;
-        try_line(line, place, place + 2 * count);
+        try_line(line, place, place + 2 * count, at_fault);
         if (count > 1 || found_ != before) return;
         for (std::size_t i = place; i < place + count; ++i) std::swap(line[i].claim, line[i + count].claim);
-        if constexpr (requires { G::has_claims; }) try_line(line, place, place + 2 * count);
+        if constexpr (requires { G::has_claims; }) try_line(line, place, place + 2 * count, at_fault);
     }
 
     // Turn numbers are compared turn by turn: the plies from a number to the next.
@@ -410,6 +433,7 @@ class Search {
     [[nodiscard]] bool may_be_short(std::size_t place) const {
         if (game_.numbers.empty()) return true;
         if (place >= game_.numbers.back().at) return true;  // the last turn may be short
+        if (is_before_numbers(place)) return true;
         bool is_short = false;
         visit_turns([&](std::size_t from, std::size_t to, int plies) {
             if (from <= place && place <= to && plies > static_cast<int>(to - from)) is_short = true;
@@ -420,11 +444,22 @@ class Search {
         if (game_.numbers.empty()) return true;
         const std::size_t last = game_.numbers.back().at;
         if (place >= last) return base_.size() - last > static_cast<std::size_t>(G::per(*game_.setup));
+        if (is_before_numbers(place)) return true;
+        // Where the numbers do not begin with 1 the first turn may have begun before the record.
+        const Number& first = game_.numbers.front();
+        const int spare = first.at == 0 && !first.middle && first.value != 1 ? G::per(*game_.setup) - 1 : 0;
         bool is_long = false;
         visit_turns([&](std::size_t from, std::size_t to, int plies) {
+            if (from == 0) plies -= spare;
             if (from <= place && place <= to && plies < static_cast<int>(to - from)) is_long = true;
         });
         return is_long;
+    }
+    // Plies without numbers before the first one, which are not as many as it says.
+    [[nodiscard]] bool is_before_numbers(std::size_t place) const {
+        const Number& first = game_.numbers.front();
+        const int said = (first.value - 1) * G::per(*game_.setup) + (first.middle ? 1 : 0);
+        return first.at > 0 && place <= first.at && said != static_cast<int>(first.at);
     }
     [[nodiscard]] bool numbers_fit() const {
         bool fit = true;
@@ -451,9 +486,9 @@ class Search {
             if (name == "Ruleset")
                 rulesets[grade] += (rulesets[grade].empty() ? "" : "|") + key;
             else
-                hold(grade, key);
+                hold(grade, key, false);
         }
-        for (const auto& [grade, key] : rulesets) hold(grade, key);
+        for (const auto& [grade, key] : rulesets) hold(grade, key, false);
     }
 
     const std::string bytes_;
@@ -466,6 +501,7 @@ class Search {
     int worst_ = 3;  // grade that counts
     bool totals_hold_ = true;
     std::map<int, std::set<std::string>> found_;
+    std::map<std::string, bool> holding_;  // games of all grades; whether an edit at the fault gives it
 };
 
 }  // namespace slips

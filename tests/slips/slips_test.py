@@ -9,6 +9,7 @@ import subprocess
 import sys
 import unittest
 
+import glued
 import judge
 import maker
 import records
@@ -76,6 +77,19 @@ class Slips(unittest.TestCase):
                     self.assertNotEqual(slip.told.fault, "none")
                     self.assertIn(slip.kind, (*maker.KINDS, maker.IN_A_CLAIM))
                     self.assertNotEqual(slip.text, slip.original)
+
+class Glued(unittest.TestCase):
+    OF_EACH_NOTATION = 12
+
+    def test_no_other_repair_is_called_proved(self):
+        for game, notations in glued.OF_GAME.items():
+            for notation in notations:
+                with self.subTest(game=game, notation=notation):
+                    table, wrong = glued.judged(NOTAIO, game, notation, self.OF_EACH_NOTATION, 1)
+                    self.assertGreater(table["records"], self.OF_EACH_NOTATION // 2)
+                    self.assertEqual(wrong, [])
+                    if notation in glued.MENDED.get(game, ()):
+                        self.assertGreater(table["proved"], table["without edits"])
 
 
 if __name__ == "__main__":

@@ -269,7 +269,16 @@ class RepairWays {
         return '{' + words + '}';
     }
 
-    // Two plies in the place of one word, with a blank between them or what separates other plies.
+    // A ply with another move, as one of the record is written: `W[h3]`, `play w h3`.
+    [[nodiscard]] std::string ply_like(std::uint32_t ply_index, const std::string& move) const {
+        const notation::Span whole = record_.plies[ply_index].where;
+        const notation::Span part = move_at(ply_index);
+        return std::string(source_.text({whole.begin, part.begin})) + move +
+               std::string(source_.text({part.end, whole.end}));
+    }
+
+    // Two plies in the place of one word, with a blank between them or what separates other plies. Where more than the
+    // move belongs to a ply, the second has what a neighbour has.
     [[nodiscard]] std::vector<Edits> part(std::uint32_t ply_index, const std::string& first,
                                           const std::string& second) const {
         std::vector<Edits> ways = {{{move_at(ply_index), first + ' ' + second}}};
@@ -277,9 +286,14 @@ class RepairWays {
         for (const std::uint32_t behind : {ply_index, ply_index + 1}) {
             if (behind == 0 || behind >= plies.size() || plies[behind].where.begin <= plies[behind - 1].where.end)
                 continue;
-            const auto between = source_.text({plies[behind - 1].where.end, plies[behind].where.begin});
-            if (between.find_first_of("0123456789{;") == std::string_view::npos)
-                ways.push_back({{move_at(ply_index), first + std::string(between) + second}});
+            const std::string between(source_.text({plies[behind - 1].where.end, plies[behind].where.begin}));
+            const bool is_whole = plies[ply_index].where == move_at(ply_index);
+            if (between.find_first_of(is_whole ? "0123456789{;" : "0123456789{") != std::string::npos) continue;
+            if (is_whole) ways.push_back({{move_at(ply_index), first + between + second}});
+            for (const std::uint32_t like : {ply_index - 1, ply_index + 2, ply_index})
+                if (!is_whole && like < plies.size())  // the seats alternate
+                    ways.push_back({{plies[ply_index].where,
+                                     ply_like(ply_index, first) + between + ply_like(like, second)}});
         }
         return ways;
     }
@@ -388,6 +402,7 @@ class RepairWays {
         std::vector<Edits> ways = take_out(ply_index, count);
         const std::string words(source_.text(where));
         const std::size_t brace = words.find_first_of("{}");
+        if (!row_.has_brace_comments) return ways;
         if (brace == std::string::npos) {
             ways.insert(ways.begin(), {{where, '{' + words + '}'}});
         } else if (brace + 1 == words.size() && words.back() == '}') {  // a comment whose first brace was lost

@@ -324,17 +324,22 @@ class GameWorker final : public Worker {
             if (!told) told = notation::ReadSettings{.defaults = record_.tags};
             return this->read_piece(request, *told, text);
         };
+        const auto& row = row_of(request.notation);
         const auto read_move = [&](std::string_view text) {
+            if (row.read_move != nullptr) return row.read_move(record_.tags, text);
             const bool is_move = read_piece(text) && piece_.plies.size() == 1 && !piece_.ending;
             return is_move ? piece_.plies.front().written : std::nullopt;
         };
         const auto ends_record = [&](std::string_view text) {
+            if (row.read_move != nullptr) return notation::ending_of(text).has_value();
             return read_piece(text) && piece_.plies.empty() && holds_end(piece_);
         };
         using Text = rules::RecordText<Written>;
         const typename Text::Read reader = read_move;
         const typename Text::Ends ends = ends_record;
-        return examine(options, report, Text{request.source.bytes, &reader, &ends});
+        const auto part = row.read_move == nullptr ? nullptr : row.move_part;
+        return examine(options, report,
+                       Text{.bytes = request.source.bytes, .read_move = &reader, .move_part = part, .ends_record = &ends});
     }
 
     // A record whose positions are shown; for pictures with its repairs.

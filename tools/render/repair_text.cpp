@@ -39,8 +39,12 @@ constexpr Text also_move = "ply {ply}: {text} in place of {before}"_text;
 constexpr Text also_none = "ply {ply}: leave out {before}"_text;
 
 Text proof(const Repair& repair) {
+    if (repair.proved && repair.others_hold)
+        return "the only one of {tried} single edits under which the game ends as claimed)"_text;
     if (repair.proved) return "the only one of {tried} single edits under which the rest holds)"_text;
     if (!repair.all_tried) return "the rest holds, but not all single edits were tried)"_text;
+    if (repair.others_hold && repair.found == 1)
+        return "the best of {tried} single edits, but others hold too; none is certain)"_text;
     if (repair.tried == 1)
         return "no other single edit could be tried, and too little stands behind this one to prove it)"_text;
     if (repair.found == 1)

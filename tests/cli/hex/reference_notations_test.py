@@ -264,3 +264,29 @@ class EngineFiles(support.Case):
                     self.assertEqual((record["outcome"]["winners"], record["outcome"]["how"]), ([row["winner"]], row["how"]))
                 if row.get("path_cells"):
                     self.assertEqual(len(record["outcome"]["proof"]), row["path_cells"])
+
+
+class CountedPlies(support.Case):
+    """playhex counts the plies of a record: an edit that gives another number of them does not hold."""
+
+    def repairs(self, edit):
+        found = []
+        for record in json_records(run("random", "--game", "hex", "--board", "5", "--count", "40", "--seed", "3").out):
+            moves = record["moves"].split(" ")
+            record["moves"] = " ".join(edit(moves))
+            told, _, _ = check("--from", "playhex", stdin=json.dumps(record))
+            found += [repair for finding in told[0]["diagnostics"] for repair in finding["repairs"]]
+        return found
+
+    def test_a_ply_in_the_place_of_another_did_not_stand_twice(self):
+        self.assertEqual([one for one in self.repairs(lambda moves: [*moves[:5], moves[4], *moves[6:]])
+                          if one["kind"] in ("doubled", "lost", "stray")], [])
+
+    def test_a_ply_too_many_stood_twice(self):
+        kinds = {one["kind"] for one in self.repairs(lambda moves: [*moves[:5], moves[4], *moves[5:]])}
+        self.assertEqual(kinds, {"doubled"})
+
+
+def json_records(text):
+    """Records of Hex as objects of playhex."""
+    return [json.loads(line) for line in run("convert", "--to", "playhex", "--lossy", "--quiet", stdin=text).text.splitlines()]

@@ -41,6 +41,8 @@ TEST(Repairs, OfEachKindAreProvedByTheRest) {
         {"e5 a1 e4-e6 a1-a2 e6-e7 a2-a3 e7-e8 a3-a4 draw", "replace 3: e5-e6 [2] replace 3: e6 [2] "},
         // an earlier misprint, legal by chance: ply 5 is at fault, and ply 1 brought no stone to e5
         {"e4 a1 d7 c1 e5-e6 g4 e6-e7 h3 e7-e8 a3 d7-d6 b5", "earlier 1: e5 [2] lost 2: e5 [2] replace 5: e6 [2] "},
+        // one edit further up has a better grade, but many other moves at the fault hold, too
+        {"g6 a2 h2 b6 h2-i1 e7 f3 g4 h5 e7-d7 g4-f5", "exchange 7 8: g4 f3 [2] "},
         // neighbours in the wrong order
         {"e5 a1 e6-e7 a2 e5-e6 a3 e7-e8 a4", "replace 3: e7 [2 proved] "},
         // what could not be read

@@ -66,6 +66,27 @@ TEST(ShortTurns, ThoseThatAreTooLongHaveAPlyTooMany) {
     EXPECT_EQ(fewer({number(1, 1), number(3, 2), number(5, 3)}, 5), "");
 }
 
+TEST(ShortTurns, MayBeBeforeTheFirstNumber) {
+    // a b 3. c d: four plies should be before the number
+    EXPECT_EQ(places({number(3, 3)}, 2, 0, 4), "0 1 2 3 4 ");
+    // a b 2. c d
+    EXPECT_EQ(places({number(3, 2)}, 2, 0, 4), "2 3 4 ");
+    // a b 2. c 3. d e
+    EXPECT_EQ(places({number(3, 2), number(4, 3)}, 2, 0, 5), "2 3 4 5 ");
+}
+
+TEST(ShortTurns, MayHaveBegunBeforeTheRecord) {
+    const auto fewer = [](const std::vector<notation::PlyClaim>& claims, std::uint32_t first) {
+        const ShortTurns turns(claims, 2, first, 4);
+        return turns.allow_fewer(0) && turns.allow_fewer(1);
+    };
+    // 14. a b 15. c d: where a is the second half of its turn, b is one too many
+    EXPECT_TRUE(fewer({number(1, 14), number(3, 15)}, 0));
+    EXPECT_FALSE(fewer({number(1, 1), number(3, 2)}, 0));
+    // 14. a 15. b c: where it is the first half, a ply is missing
+    EXPECT_EQ(places({number(1, 14), number(2, 15)}, 2, 1, 3), "0 1 2 3 ");
+}
+
 TEST(ShortTurns, BeginWithTheNumberWhereThoseBeforeAreWhole) {
     // 1. a b 2. c 3. d e
     const std::vector<notation::PlyClaim> second = {number(1, 1), number(3, 2), number(4, 3)};
