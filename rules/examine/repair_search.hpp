@@ -298,7 +298,9 @@ class RepairSearch {
             if (fault_ >= plies_.size() || text_.bytes.empty()) return;
             const ShortTurns turns(record_.claims, per_, first_place<G>(setup_),
                                    static_cast<std::uint32_t>(plies_.size()));
-            const bool parts = turns.allow(fault_) || turns.allow(fault_ + 1);
+            // A hole behind may be the place of a ply that the numbers miss.
+            const bool is_hole_behind = fault_ + 1 < plies_.size() && !plies_[fault_ + 1].written;
+            const bool parts = turns.allow(fault_) || turns.allow(fault_ + 1) || is_hole_behind;
             const bool joins = turns.allow_fewer(fault_ + 1);
             const bool joins_before = fault_ > earliest() && turns.allow_fewer(fault_);
             if (!parts && !joins && !joins_before) return;

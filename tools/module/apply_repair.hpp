@@ -273,8 +273,7 @@ class RepairWays {
     [[nodiscard]] std::string ply_like(std::uint32_t ply_index, const std::string& move) const {
         const notation::Span whole = record_.plies[ply_index].where;
         const notation::Span part = move_at(ply_index);
-        return std::string(source_.text({whole.begin, part.begin})) + move +
-               std::string(source_.text({part.end, whole.end}));
+        return with_edits(source_.text(whole), {{{part.begin - whole.begin, part.end - whole.begin}, move}});
     }
 
     // Two plies in the place of one word, with a blank between them or what separates other plies. Where more than the
@@ -289,11 +288,9 @@ class RepairWays {
             const std::string between(source_.text({plies[behind - 1].where.end, plies[behind].where.begin}));
             const bool is_whole = plies[ply_index].where == move_at(ply_index);
             if (between.find_first_of(is_whole ? "0123456789{;" : "0123456789{") != std::string::npos) continue;
-            if (is_whole) ways.push_back({{move_at(ply_index), first + between + second}});
-            for (const std::uint32_t like : {ply_index - 1, ply_index + 2, ply_index})
-                if (!is_whole && like < plies.size())  // the seats alternate
-                    ways.push_back({{plies[ply_index].where,
-                                     ply_like(ply_index, first) + between + ply_like(like, second)}});
+            const std::string one = ply_like(ply_index, first) + between;
+            for (const std::uint32_t like : {ply_index - 1, ply_index + 2, ply_index})  // the seats alternate
+                if (like < plies.size()) ways.push_back({{plies[ply_index].where, one + ply_like(like, second)}});
         }
         return ways;
     }
@@ -400,9 +397,9 @@ class RepairWays {
         const notation::Span where{record_.plies[ply_index].where.begin,
                                    record_.plies[ply_index + count - 1].where.end};
         std::vector<Edits> ways = take_out(ply_index, count);
+        if (!row_.has_brace_comments) return ways;
         const std::string words(source_.text(where));
         const std::size_t brace = words.find_first_of("{}");
-        if (!row_.has_brace_comments) return ways;
         if (brace == std::string::npos) {
             ways.insert(ways.begin(), {{where, '{' + words + '}'}});
         } else if (brace + 1 == words.size() && words.back() == '}') {  // a comment whose first brace was lost
