@@ -2,6 +2,7 @@
 
 #include "notation/record/grammar.hpp"
 #include "notation/record/italian.hpp"
+#include "notation/record/result_sentence.hpp"
 #include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
 #include "notation/source/titles.hpp"
@@ -27,6 +28,7 @@ struct HeadState {
     Diagnostics& diagnostics;
     const char* base;
     Head head;
+    std::optional<Tag> termination = {};  // that the tag Result tells in words
 
     [[nodiscard]] Span span(std::string_view text) const {
         const auto begin = static_cast<std::uint32_t>(text.data() - base);
@@ -44,6 +46,24 @@ std::string unescape(std::string_view value) {
     return decode(plain);
 }
 
+// A result in words, `Black resigned`: its value becomes the winner, and the reason the tag Termination.
+void read_result(HeadState& state, std::string& value, Span where) {
+    static constexpr std::string_view pairs[] = {"White", "Black", "North", "South", "First", "Second", "Red", "Blue"};
+    static constexpr std::string_view letters[] = {"A", "B", "C", "D"};
+    if (value.find_first_of(" .") == std::string::npos) return;
+    const bool is_of_letter = !read_result_sentence(value, {pairs});
+    const auto said = read_result_sentence(value, is_of_letter ? SentenceSeats{letters, false} : SentenceSeats{pairs});
+    if (!said || value.find_first_not_of(" .!", said->size) != std::string::npos) return;
+    if (!said->ending) {
+        value = said->result;
+    } else if (said->ending == Ending::Kind::draw) {
+        value = "draw";
+    } else if (const auto* loser = std::ranges::find(pairs, said->loser); loser != std::end(pairs)) {
+        value = pairs[static_cast<std::size_t>(loser - std::begin(pairs)) ^ 1U];
+        state.termination = Tag{"Termination", std::string(ending_word(*said->ending)), where};
+    }
+}
+
 void add_tag(HeadState& state, std::string_view written, std::string_view value) {
     const std::string_view name = english_tag(written);
     if (const Tag* first = state.names.find(state.tags, name)) {
@@ -52,6 +72,7 @@ void add_tag(HeadState& state, std::string_view written, std::string_view value)
     }
     std::string plain = unescape(value);
     if (const std::string_view meant = english_value(name, plain); meant != plain) plain = std::string(meant);
+    if (equal_without_case(name, "Result")) read_result(state, plain, state.span(value));
     state.tags.push_back({.name = std::string(name),
                           .value = std::move(plain),
                           .where = state.span(value),
@@ -126,6 +147,7 @@ Head read_head(std::string_view bytes, Tags& tags, TagNames& names, Diagnostics&
         bytes.data() + plain, bytes.data() + bytes.size(), "");
     pegtl::parse<head, on_head>(in, state);
     state.head.size = static_cast<std::size_t>(in.current() - bytes.data());
+    if (state.termination && names.find(tags, "Termination") == nullptr) tags.push_back(*std::move(state.termination));
     return std::move(state.head);
 }
 

@@ -12,9 +12,6 @@
 namespace notaio::notation {
 namespace {
 
-// Words that may be prose are looked at; behind so many no more: what they are is dear to find out.
-constexpr std::size_t most_words_looked_at = 200'000;
-
 std::uint32_t value_of(std::string_view digits) {
     std::uint32_t value = 0;
     std::from_chars(digits.data(), digits.data() + digits.size(), value);
@@ -39,7 +36,8 @@ std::optional<std::string_view> next_content(std::string_view rest, bool& is_apa
     return std::nullopt;
 }
 
-// Whether the next line begins with a turn number, or a move.
+}  // namespace
+
 bool do_moves_follow(std::string_view rest, const GameWords& words) {
     bool ignored = false;
     const auto line = next_content(rest, ignored);
@@ -49,6 +47,8 @@ bool do_moves_follow(std::string_view rest, const GameWords& words) {
     const std::string_view word = first_word(content);
     return words.kind(word) == WordKind::move;
 }
+
+namespace {
 
 void append_tag_value(std::string& out, std::string_view value) {
     for (const char c : value) {

@@ -174,6 +174,7 @@ void TypedText::edit_moves(std::size_t begin, const GameWords& words) {
         const std::string_view line = take_line(rest);
         edit_line(line, rest, words);
     }
+    std::ranges::sort(runs_, {}, &Run::at);
     for (const Remark& remark : remarks_) text_.replace(remark.at, remark.text.size(), remark.text);
 }
 
@@ -195,6 +196,7 @@ void TypedText::edit_line(std::string_view line, std::string_view rest, const Ga
         for (const std::string_view piece : pieces_) take_remarks(piece, words);
         if (std::ranges::all_of(pieces_, is_line_blank)) return;
     }
+    for (const std::string_view piece : pieces_) take_results(piece, rest, words);
     before_.emplace();
     behind_blank_ = is_prose(line, rest, words);
     if (behind_blank_) {

@@ -27,7 +27,8 @@ enum class WordKind : std::uint8_t {
 struct GameWords {
     FunctionRef<WordKind(std::string_view)> kind;
     std::span<const std::string_view> seats = {};
-    std::span<const std::string_view> moves = {};  ///< moves that are words: pass
+    std::span<const std::string_view> moves = {};    ///< moves that are words: pass
+    std::span<const std::string_view> results = {};  ///< who may have won or lost, in English
 };
 
 /// What a word is to the syntax S.
@@ -118,6 +119,8 @@ class TypedText {
     bool take_page_mark(std::string_view line, std::string_view rest, const GameWords& words);
     bool is_page_number_here(std::string_view rest) const;
     bool take_players(std::string_view line, const GameWords& words);
+    void take_sentence(std::string_view text);
+    void take_results(std::string_view piece, std::string_view rest, const GameWords& words);
     void edit_piece(std::string_view piece, std::string_view rest, bool opens_line, const GameWords& words);
     void take_bullet(std::string_view piece, const GameWords& words);
     void edit_number(std::string_view content, std::string_view rest, bool opens_line, const GameWords& words);
@@ -136,6 +139,7 @@ class TypedText {
     std::size_t depth_ = 0;                 // of variations
     std::size_t looked_at_ = 0;             // words of lines that may be prose
     std::size_t squeezed_ = 0;              // words
+    std::size_t sentences_ = 0;             // words that may begin one about the result
     std::size_t steps_ = 0;                 // lines and words
     std::optional<LineTurns> before_ = {};  // of the last line that is not blank
     bool behind_blank_ = true;              // a blank line, a page break or prose stands before
@@ -229,7 +233,7 @@ void read_again_as_meant(std::string_view bytes, TypedText::Container container,
         if (container == TypedText::Container::text) typed.edit_head();
         const auto [syntax, begin] = syntax_of(typed.text());
         const auto kind = [&s = syntax](std::string_view word) { return kind_of_word<S>(s, word); };
-        typed.edit_moves(begin, {kind, S::seat_names(), move_words_of<S>()});
+        typed.edit_moves(begin, {kind, S::seat_names(), move_words_of<S>(), S::result_names()});
     };
     read_again<S>(bytes, container, record, diagnostics, before, edit_typed, read);
 }

@@ -13,6 +13,12 @@ std::string plain_word(std::string_view word);
 /// Without the punctuation around it.
 std::string_view word_core(std::string_view word);
 
+/// Words that may be prose are looked at; behind so many no more: what they are is dear to find out.
+inline constexpr std::size_t most_words_looked_at = 200'000;
+
+/// Whether the next line of `rest` begins with a turn number, or a move.
+bool do_moves_follow(std::string_view rest, const GameWords& words);
+
 /// Weighs the words of one line.
 class ProseScale {
   public:

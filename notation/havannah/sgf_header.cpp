@@ -53,11 +53,12 @@ constexpr ResultCodes reason_codes = {.wrong_reason = &hav_202_wrong_reason};
 
 std::string_view other_name(std::string_view colour) { return colour == "White" ? "Black" : "White"; }
 
-// The end that the reason behind `W+` claims: resign, timeout, formations, or an empty word; nothing if it is none.
+// The end that the reason behind `W+` claims: resign, timeout, forfeit, formations, or an empty word; nothing if it is none.
 std::optional<std::string_view> end_of_reason(const std::string_view reason) {
     const auto is = [&](std::string_view word) { return equal_without_case(reason, word); };
     if (is("R") || is("Resign")) return "resign";
     if (is("T") || is("Time")) return "timeout";
+    if (is("F") || is("Forfeit")) return "forfeit";
     if (reason.empty()) return reason;
     for (std::string_view rest = reason;;) {
         const std::size_t plus = rest.find('+');

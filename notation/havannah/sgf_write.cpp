@@ -131,7 +131,10 @@ class Writer : public sgf::RecordWriter<Writer, Written> {
             return "Void";
         }
         if (winner.empty()) return "0";
-        const std::string how = outcome.how == "resign" ? "R" : outcome.how == "timeout" ? "T" : outcome.how;
+        const std::string how = outcome.how == "resign"    ? "R"
+                                : outcome.how == "timeout" ? "T"
+                                : outcome.how == "forfeit" ? "F"
+                                                           : outcome.how;
         return winner.substr(0, 1) + '+' + how;
     }
 

@@ -278,6 +278,8 @@ void write_littlegolem(const WriteTask<Written>& task, std::string& out, Diagnos
     LossReport report(task, losses);
     if (!report.needs()) return;
     report.tell_result();
+    const auto& claims = task.record.results;  // RE names a seat that won
+    if (!claims.empty() && claims.front().word == "draw") report.lose("a draw"_text, &hex_302_cannot_hold);
     report.tags();
     report.annotations(task.record);
     report.ending();

@@ -40,6 +40,17 @@ constexpr std::array<Word, 10> results = {{{"Bianco", "White"},
                                            {"patta", "draw"},
                                            {"pareggio", "draw"}}};
 
+// Results as tokens of PGN, and other ways to write them.
+constexpr std::array<Word, 9> scores = {{{"1:0", "1-0"},
+                                         {"0:1", "0-1"},
+                                         {"\xC2\xBD", "1/2-1/2"},
+                                         {"\xC2\xBD-\xC2\xBD", "1/2-1/2"},
+                                         {"\xC2\xBD:\xC2\xBD", "1/2-1/2"},
+                                         {"1/2:1/2", "1/2-1/2"},
+                                         {"1/2", "1/2-1/2"},
+                                         {"0.5-0.5", "1/2-1/2"},
+                                         {"0,5-0,5", "1/2-1/2"}}};
+
 constexpr std::array<Word, 9> ends = {{{"abbandono", "resign"},
                                        {"abbandona", "resign"},
                                        {"tempo", "timeout"},
@@ -111,7 +122,7 @@ std::string_view english_tag(std::string_view name) {
 }
 
 std::string_view english_value(std::string_view tag, std::string_view value) {
-    return english(words_of_tag(tag), equal_without_case(tag, "Result") ? winner_of(value) : value);
+    return equal_without_case(tag, "Result") ? english_result(winner_of(value)) : english(words_of_tag(tag), value);
 }
 
 std::string_view told_value(std::string_view tag, std::string_view value, Language language) {
@@ -122,6 +133,8 @@ std::string_view told_value(std::string_view tag, std::string_view value, Langua
 }
 
 std::string_view english_result(std::string_view word) {
+    if (word.empty()) return word;
+    if (is_digit(word.front()) || word.front() == '\xC2') return english(scores, word);
     return result_beginnings.may_begin(word) ? english(results, word) : word;
 }
 

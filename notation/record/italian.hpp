@@ -16,7 +16,7 @@ std::string_view english_value(std::string_view tag, std::string_view value);
 /// A value of the tag of that English name by the word that records in `language` may have. Else the value as it is.
 std::string_view told_value(std::string_view tag, std::string_view value, Language language);
 
-/// A word of a result or a seat: of `patta` it is `draw`. Any other word as it is.
+/// A word of a result or a seat: of `patta` it is `draw`, of `1:0` `1-0`. Any other word as it is.
 std::string_view english_result(std::string_view word);
 
 }  // namespace notaio::notation

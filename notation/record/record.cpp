@@ -110,6 +110,12 @@ std::string ending_text(const Ending& ending, bool names_seat) {
 
 namespace {
 
+constexpr std::array<std::pair<std::string_view, Ending::Kind>, 5> other_endings = {
+    {{"resigns", Ending::Kind::resign},
+     {"resigned", Ending::Kind::resign},
+     {"forfeits", Ending::Kind::forfeit},
+     {"forfeited", Ending::Kind::forfeit},
+     {"drawn", Ending::Kind::draw}}};
 constexpr std::array<std::pair<std::string_view, Ending::Kind>, 7> italian_endings = {
     {{"abbandona", Ending::Kind::resign},
      {"abbandono", Ending::Kind::resign},
@@ -126,7 +132,9 @@ std::optional<Ending::Kind> ending_of(std::string_view word) {
         if (equal_without_case(word, ending_word(kind))) return kind;
     for (const auto& [italian, kind] : italian_endings)
         if (equal_without_case(word, italian)) return kind;
-    return equal_without_case(word, "resigns") ? std::optional(Ending::Kind::resign) : std::nullopt;
+    for (const auto& [other, kind] : other_endings)
+        if (equal_without_case(word, other)) return kind;
+    return std::nullopt;
 }
 
 bool is_italian_ending(std::string_view word) {
@@ -135,8 +143,9 @@ bool is_italian_ending(std::string_view word) {
 }
 
 bool is_result_word(std::string_view word, std::span<const std::string_view> seats, bool pgn) {
-    if (word == "*" || (pgn && (word == "1-0" || word == "0-1" || word == "1/2-1/2"))) return true;
-    if (equal_without_case(english_result(word), "draw")) return true;
+    const std::string_view meant = english_result(word);
+    if (word == "*" || (pgn && (meant == "1-0" || meant == "0-1" || meant == "1/2-1/2"))) return true;
+    if (equal_without_case(meant, "draw")) return true;
     while (true) {
         const std::size_t joint = word.find('=');
         const std::string_view name = english_result(word.substr(0, joint));

@@ -1,6 +1,7 @@
 // The listing of Susan's author: one numbered ply a line. docs/notation/susan.md 3.3
 #include "notation/containers/text.hpp"
 #include "notation/record/movetext_actions.hpp"
+#include "notation/record/result_sentence.hpp"
 #include "notation/source/ascii.hpp"
 #include "notation/susan/codes.hpp"
 #include "notation/susan/manual_grammar.hpp"
@@ -60,7 +61,7 @@ class ListingBuilder {
     void number(std::string_view text) { number_ = text; }
     void colour(std::string_view text) { colour_ = text; }
     void move(std::string_view text) { move_ = text; }
-    void ending(std::string_view text) { ending_ = text; }
+    void ending(std::string_view text) { (ending_of(text) ? ending_ : junk_) = text; }
     void junk(std::string_view text) { junk_ = text; }
     void tail(std::string_view text) { tail_.push_back(text); }
 
@@ -129,7 +130,24 @@ class ListingBuilder {
                             .code = &sus_202_wrong_colour});
     }
 
+    // `Black resigned.`; false where the junk is no such sentence.
+    bool result() {
+        const auto said = read_result_sentence(junk_, {Syntax::result_names()});
+        if (!said || junk_.find_first_not_of(" .!", said->size) != std::string_view::npos) return false;
+        const Span where = builder_.span(junk_.substr(0, said->size));
+        if (!said->ending) {
+            builder_.claim(ResultClaim{said->result, where});
+            return true;
+        }
+        Ending one{*said->ending, builder_.last_ply(), where};
+        if (!said->loser.empty()) one.seat = said->loser;
+        one.may_be_result = said->ending == Ending::Kind::draw;
+        builder_.end(std::move(one), junk_);
+        return true;
+    }
+
     void ply(std::string_view line) {
+        if (move_.empty() && colour_.empty() && number_.empty() && result()) return;
         if (move_.empty()) return builder_.hole(junk_.empty() ? line : junk_);
         if (Ply<Written>* const one = builder_.add_ply(builder_.span(move_))) one->written = decode();
     }

@@ -39,8 +39,8 @@ template <>           struct unmarked_move<numbered> : pegtl::sor<pegtl::seq<num
 struct entry_stop : pegtl::at<shared::blanks, pegtl::sor<line_stop, pegtl::one<'{', ';'>, mark>> {};
 template <class Move>
 struct written    : pegtl::seq<Move, entry_stop> {};
-struct ending     : pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("resign"), TAO_PEGTL_ISTRING("timeout"), TAO_PEGTL_ISTRING("draw"),
-                                          TAO_PEGTL_ISTRING("abandoned")>, entry_stop> {};
+// One word: an ending, or junk.
+struct ending     : pegtl::seq<pegtl::plus<pegtl::alpha>, entry_stop> {};
 struct junk_word  : pegtl::plus<pegtl::not_at<pegtl::sor<line_stop, pegtl::one<' ', '\t', '{', ';'>, mark>>, pegtl::any> {};
 struct junk       : pegtl::list<junk_word, pegtl::plus<shared::blank>> {};
 struct lone_mark  : mark {};

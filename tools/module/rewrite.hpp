@@ -225,6 +225,17 @@ std::optional<std::string> told_result(const rules::Examined<G>& found, const ty
     return claimed;
 }
 
+// Names the seat that ends the game out of turn, where the result alone says so: the target writes it with the ending.
+template <rules::Game G>
+void name_ending(std::optional<notation::Ending>& ending, const rules::Examined<G>& found) {
+    using Kind = notation::Ending::Kind;
+    if (!ending || ending->seat || ending->kind == Kind::draw || ending->kind == Kind::abandoned) return;
+    const auto seats = found.setup->seats();
+    if (!found.outcome || found.outcome->winners.size() != 1 || seats.size() != 2) return;
+    const auto winner = found.outcome->winners.front();
+    if (winner == found.setup->to_move(found.position)) ending->seat = std::string(seats[1 - rules::index(winner)].en);
+}
+
 }  // namespace detail
 
 /// The setup with the cells named as the target wants them: by its own coordinates, those asked for, or the record's.
@@ -267,6 +278,7 @@ notation::Record<typename G::Written> rewrite_record(const notation::Record<type
     // A `draw` that stands on a finished board is the result, which is written as such.
     if (found.ending && !(found.ended_on_board && found.ending->may_be_result)) whole.ending = found.ending;
     if (whole.ending) whole.ending->may_be_result = false;
+    if (target.holds.ending_seat) detail::name_ending<G>(whole.ending, found);
     auto result = detail::told_result<G>(found, to, whole.ending, target, losses);
     // A word at the end that is a seat of the game and not of this record: as a tag it would claim another setup.
     if (result && !rules::understand_result(*result, to.seats()) && !notation::find_tag(record.tags, "Result")) {

@@ -106,7 +106,7 @@ class HeaderWriter {
         append_date(out, "date-generated", "DateGenerated");
         append_players(out);
         if (header_.changed_places)
-            out += *header_.changed_places ? R"(,"pie-invoked":true)" : R"(,"pie-invoked":false)";
+            out += *header_.changed_places ? R"(,"pied":true)" : R"(,"pied":false)";
         out += '}';
     }
 

@@ -33,3 +33,6 @@ def mark_facts(analysis, score):
 
 # Pictures: an empty pit and an empty store look otherwise.
 EMPTY_LOOKS = 2
+
+# Setups of games that end in every way, and whether ply 2 may be a swap.
+ENDED = [({}, False), ({"First": "South"}, False)]

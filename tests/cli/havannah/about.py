@@ -57,3 +57,6 @@ DARK_PIECES, LIGHT_PIECES = "x", "o"  # at their centres
 
 # What maps a board of side 10 onto itself: the coordinates of the labels, how they look, and where each goes, all twelve.
 IMAGES = ("cube", r"-?\d+,-?\d+,-?\d+", images.cube())
+
+# Setups of games that end in every way, and whether ply 2 may be a swap.
+ENDED = [({}, True), ({"Board": "8"}, True), ({"Swap": "off"}, False), ({"Board": "8", "First": "Black"}, True)]

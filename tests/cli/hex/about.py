@@ -54,3 +54,6 @@ NO_SMALL_BOARD = ("abstract-play",)
 
 # What maps a board of size 11 onto itself and leaves the sides: the coordinates of the labels, how they look, where each goes.
 IMAGES = ("standard", r"[a-k]\d+", images.half_turn(11))
+
+# Setups of games that end in every way, and whether ply 2 may be a swap.
+ENDED = [({}, True), ({"Ruleset": "swap-sides"}, True), ({"Ruleset": "no-swap"}, False), ({"Opens": "blue"}, True)]

@@ -132,7 +132,7 @@ class AbstractPlay(support.Case):
         there = run("convert", "--to", "notaio", "--quiet", stdin=self.GAME.encode())
         back = run("convert", "--to", "abstract-play", "--lossy", "--quiet", *support.dates("abstract-play"), stdin=there.out)
         again = run("convert", "--to", "notaio", "--quiet", stdin=back.out)
-        self.assertEqual(json.loads(back.text)["header"]["pie-invoked"], True)
+        self.assertEqual(json.loads(back.text)["header"]["pied"], True)
         self.assertEqual(there.text.split("\n\n")[1], again.text.split("\n\n")[1])
 
     def test_sizes(self):
@@ -150,7 +150,7 @@ class AbstractPlay(support.Case):
         self.assertEqual(ran.code, 1)
         self.assertIn("a swap of pieces", ran.messages)
         ran = run(*asked, "--lossy", stdin=b"a2 swap c4 resign\n").json[0]
-        self.assertEqual((ran["header"]["pie-invoked"], ran["moves"]), (True, [["a2", "d3"], ["resign"]]))
+        self.assertEqual((ran["header"]["pied"], ran["moves"]), (True, [["a2", "d3"], ["resign"]]))
         self.assertEqual([player["result"] for player in ran["header"]["players"]], [0, 1])
 
 

@@ -32,3 +32,6 @@ LIGHT_PIECES = "S"  # at their centres
 
 # What maps the board onto itself: the coordinates of the labels, how they look, and where each goes, all eight.
 IMAGES = ("standard", r"[a-l]\d+", images.square(12))
+
+# Setups of games that end in every way, and whether ply 2 may be a swap.
+ENDED = [({}, False), ({"Players": "3"}, False)]

@@ -43,3 +43,6 @@ DARK_PIECES, LIGHT_PIECES = "x", "o"  # at their centres
 
 # What maps a board of side 5 onto itself: the coordinates of the labels, how they look, and where each goes, all twelve.
 IMAGES = ("axial", r"[a-i]\d", images.hexagon(5))
+
+# Setups of games that end in every way, and whether ply 2 may be a swap.
+ENDED = [({}, False), ({"First": "White"}, False)]

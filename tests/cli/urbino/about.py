@@ -38,3 +38,6 @@ DARK_PIECES, LIGHT_PIECES = "hpt", "HPT"  # at their centres
 
 # What maps the board onto itself: the coordinates of the labels, how they look, and where each goes, all eight.
 IMAGES = ("standard", r"[a-i]\d", images.square(9))
+
+# Setups of games that end in every way, and whether ply 2 may be a swap.
+ENDED = [({}, False), ({"Ruleset": "abstract-play"}, False)]

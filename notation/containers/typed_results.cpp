@@ -1,0 +1,106 @@
+// Results in words under the moves of a text that people typed.
+#include "notation/containers/typed_marks.hpp"
+#include "notation/containers/typed_text.hpp"
+#include "notation/containers/typed_words.hpp"
+#include "notation/record/general_codes.hpp"
+#include "notation/record/result_sentence.hpp"
+#include "notation/source/ascii.hpp"
+
+#include <algorithm>
+
+namespace notaio::notation {
+namespace {
+
+constexpr std::string_view stops = ".,;:!";
+
+// A sentence, or a result word before one.
+struct Item {
+    std::string words;
+    Span where;
+    bool ends = false;  // it says how the game ended
+};
+
+// Whether a new game may begin in the next line: its turn number is 1.
+bool begins_anew(std::string_view rest) {
+    while (!rest.empty()) {
+        const std::string_view content = behind_typed_blanks(take_line(rest));
+        if (content.empty()) continue;
+        const auto number = list_number(content);
+        return number && number->digits == "1";
+    }
+    return false;
+}
+
+}  // namespace
+
+// A sentence about a seat of which a word is unknown, to the end of its line.
+void TypedText::take_sentence(std::string_view text) {
+    const std::string_view sentence = without_typed_blanks_behind(text);
+    const Span where = span(sentence);
+    auto& finding = add_prose(sentence);
+    if (container_ == Container::text && sentence.find('}') == std::string_view::npos)
+        finding.safe = {{{where.begin, where.begin}, "{"}, {{where.end, where.end}, "}"}};
+    blank_out(where);
+}
+
+// Sentences that end a game become the words of a record: `Il Nero abbandona.` is `Black resign`. They follow the moves
+// of a line, or are a line; one about a seat of which a word is unknown is prose, and claims nothing.
+void TypedText::take_results(std::string_view piece, std::string_view rest, const GameWords& words) {
+    if (words.results.empty() || depth_ > 0) return;
+    const SentenceSeats seats{words.results, words.seats.size() == 2, words.kind("1-0") == WordKind::end};
+    const bool moves_follow = do_moves_follow(rest, words) && !begins_anew(rest);
+    std::vector<Item> items;
+    std::size_t end = 0;  // of the last item, with its stop
+    for (std::size_t at = 0;;) {
+        const std::string_view word = next_typed_word(piece, at);
+        if (word.empty()) break;
+        const std::string core(word_core(plain_word(word)));
+        const WordKind kind = words.kind(core);
+        const bool is_of_letters = !core.empty() && std::ranges::none_of(core, is_digit);
+        if (kind == WordKind::move || (kind == WordKind::other && !is_of_letters)) {
+            items.clear();
+            continue;
+        }
+        if (++sentences_ > most_words_looked_at) break;
+        const std::size_t begin = at - word.size();
+        const std::string_view tail = piece.substr(begin);
+        if (const auto sentence = read_result_sentence(tail, seats)) {
+            const bool is_plain = sentence->size == word.size();
+            items.push_back({is_plain ? std::string(word) : sentence->words(), span(tail.substr(0, sentence->size)),
+                             sentence->ending.has_value()});
+            at = begin + sentence->size;
+            while (at < piece.size() && stops.find(piece[at]) != std::string_view::npos) ++at;
+            end = at;
+        } else if (is_about_seat(tail, seats)) {
+            if (!moves_follow) take_sentence(tail);
+            break;
+        } else if (words.kind(word) == WordKind::end) {
+            items.push_back({std::string(word), span(word), false});
+            end = at;
+        } else if (is_of_letters) {
+            break;
+        }
+    }
+    if (items.empty() || moves_follow) return;
+    const std::string_view whole = std::string_view(text_).substr(
+        items.front().where.begin, offset(piece) + static_cast<std::uint32_t>(end) - items.front().where.begin);
+    // An ending goes before the result: behind it nothing may follow.
+    std::ranges::stable_partition(items, [](const Item& item) { return item.ends; });
+    std::string meant;
+    std::vector<Run> runs;
+    for (const Item& item : items) {
+        if (!meant.empty()) meant += ' ';
+        const auto first = offset(whole) + static_cast<std::uint32_t>(meant.size());
+        meant += item.words;
+        const auto last = first + static_cast<std::uint32_t>(item.words.size()) - 1;
+        runs.push_back({first, item.where.begin, 1});
+        if (last > first) runs.push_back({last, item.where.end - 1, 1});
+    }
+    if (meant.size() > whole.size() || whole == meant) return;
+    const std::uint32_t begin = offset(whole);
+    blank_out(span(whole));
+    text_.replace(begin, meant.size(), meant);
+    runs_.insert(runs_.end(), runs.begin(), runs.end());
+}
+
+}  // namespace notaio::notation

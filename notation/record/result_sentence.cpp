@@ -1,0 +1,514 @@
+#include "notation/record/result_sentence.hpp"
+
+#include "notation/record/italian.hpp"
+#include "notation/source/ascii.hpp"
+#include "notation/source/typed_characters.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace notaio::notation {
+namespace {
+
+// What a word may be in a sentence: a bit each, for many words are several things.
+enum Part : std::uint32_t {
+    article = 1U << 0U,
+    link = 1U << 1U,       // before a noun: of, by, per
+    both = 1U << 2U,       // and
+    copula = 1U << 3U,     // is
+    auxiliary = 1U << 4U,  // has; reflexive words too
+    wins = 1U << 5U,
+    loses = 1U << 6U,
+    resigns = 1U << 7U,
+    forfeits = 1U << 8U,
+    runs_out = 1U << 9U,  // of time
+    victory = 1U << 10U,
+    game = 1U << 11U,
+    drawn = 1U << 12U,
+    agreed = 1U << 13U,
+    time = 1U << 14U,
+    of_time = 1U << 15U,  // words beside time that say no more
+    resignation = 1U << 16U,
+    forfeit = 1U << 17U,
+    points = 1U << 18U,
+    broken_off = 1U << 19U,
+    label = 1U << 20U,  // Result:
+    means = 1U << 21U,  // before what a win came of
+};
+
+struct Known {
+    std::string_view word;
+    std::uint32_t parts;
+};
+
+constexpr auto lexicon = std::to_array<Known>({
+    {"the", article},
+    {"il", article},
+    {"lo", article},
+    {"la", article},
+    {"le", article},
+    {"i", article},
+    {"l'", article},
+    {"player", article},
+    {"giocatore", article},
+    {"a", article | link},
+    {"ai", article | link},
+    {"al", article | link},
+    {"un", article},
+    {"una", article},
+    {"an", article},
+    {"of", link | of_time},
+    {"for", link},
+    {"by", link | means},
+    {"on", link},
+    {"in", link},
+    {"to", link},
+    {"con", link | means},
+    {"with", link | means},
+    {"per", link | means},
+    {"di", link | of_time | means},
+    {"d'", link},
+    {"del", link},
+    {"dello", link},
+    {"della", link},
+    {"dell'", link},
+    {"e", both},
+    {"ed", both},
+    {"and", both},
+    {"&", both},
+    {"is", copula},
+    {"was", copula},
+    {"ends", copula},
+    {"ended", copula},
+    {"finisce", copula | runs_out},
+    {"termina", copula},
+    {"\xC3\xA8", copula},
+    {"e'", copula},
+    {"has", auxiliary},
+    {"have", auxiliary},
+    {"ha", auxiliary},
+    {"hanno", auxiliary},
+    {"si", auxiliary},
+    {"s'", auxiliary},
+    {"wins", wins},
+    {"win", wins | victory},
+    {"won", wins},
+    {"vince", wins},
+    {"vincono", wins},
+    {"vinto", wins},
+    {"vinse", wins},
+    {"loses", loses},
+    {"lose", loses},
+    {"lost", loses},
+    {"perde", loses},
+    {"perdono", loses},
+    {"perso", loses},
+    {"perse", loses},
+    {"resigns", resigns},
+    {"resign", resigns | resignation},
+    {"resigned", resigns},
+    {"abbandona", resigns},
+    {"abbandonato", resigns},
+    {"abbandon\xC3\xB2", resigns},
+    {"abbandono'", resigns},
+    {"arrende", resigns},
+    {"arreso", resigns},
+    {"rinuncia", resigns},
+    {"forfeits", forfeits},
+    {"forfeited", forfeits},
+    {"forfeit", forfeits | forfeit},
+    {"forfait", forfeits | forfeit},
+    {"default", forfeit},
+    {"defaults", forfeits},
+    {"defaulted", forfeits},
+    {"timeout", runs_out | time},
+    {"times", runs_out},
+    {"timed", runs_out},
+    {"runs", runs_out},
+    {"ran", runs_out},
+    {"oversteps", runs_out},
+    {"overstepped", runs_out},
+    {"exceeds", runs_out},
+    {"exceeded", runs_out},
+    {"supera", runs_out},
+    {"superato", runs_out},
+    {"esaurisce", runs_out},
+    {"esaurito", runs_out},
+    {"finito", runs_out},
+    {"victory", victory},
+    {"winner", victory},
+    {"vittoria", victory},
+    {"vincitore", victory},
+    {"vincente", victory},
+    {"game", game},
+    {"match", game},
+    {"partita", game},
+    {"gioco", game},
+    {"draw", drawn},
+    {"drawn", drawn},
+    {"tie", drawn},
+    {"tied", drawn},
+    {"patta", drawn},
+    {"pareggio", drawn},
+    {"pareggiata", drawn},
+    {"pari", drawn},
+    {"parit\xC3\xA0", drawn},
+    {"agreed", agreed},
+    {"agreement", agreed},
+    {"mutual", agreed},
+    {"accordo", agreed},
+    {"comune", agreed},
+    {"concordata", agreed},
+    {"time", time},
+    {"tempo", time},
+    {"out", time},
+    {"clock", time},
+    {"limit", of_time},
+    {"limite", of_time},
+    {"his", of_time},
+    {"her", of_time},
+    {"their", of_time},
+    {"suo", of_time},
+    {"scaduto", of_time},
+    {"disposizione", of_time},
+    {"resignation", resignation},
+    {"abbandono", resignation},
+    {"resa", resignation},
+    {"points", points},
+    {"point", points},
+    {"score", points},
+    {"punti", points},
+    {"punteggio", points},
+    {"abandoned", broken_off},
+    {"interrotta", broken_off},
+    {"result", label},
+    {"risultato", label},
+    {"esito", label},
+});
+
+constexpr std::size_t most_words = 16;
+constexpr std::string_view right_quote = "\xE2\x80\x99";
+
+struct Token {
+    std::string word;         // in small letters, without punctuation
+    std::string_view text;    // the same as it is written
+    std::uint32_t parts = 0;  // what it may be
+    bool stops = false;       // a full stop, a semicolon or the like follows
+    bool pauses = false;      // a comma follows
+    bool is_owner = false;    // Black's
+};
+
+std::uint32_t parts_of(std::string_view word) {
+    const auto found = std::ranges::find(lexicon, word, &Known::word);
+    return found == lexicon.end() ? 0 : found->parts;
+}
+
+bool is_gap(const TypedCharacter& c) { return c.is_blank() || c.is_passed_over() || c.point == ' ' || c.point == '\t'; }
+
+// The first words of a text. `l'abbandono` is two.
+std::vector<Token> tokens_of(std::string_view text) {
+    constexpr std::string_view marks = ".,;:!";
+    std::vector<Token> tokens;
+    std::size_t at = 0;
+    const auto add = [&](std::string_view word) {
+        Token& one = tokens.emplace_back();
+        while (word.size() > 1 && marks.find(word.back()) != std::string_view::npos) {
+            const char mark = word.back();
+            one.pauses |= mark == ',';
+            one.stops |= mark != ',' && mark != ':';
+            word.remove_suffix(1);
+        }
+        one.text = word;
+        one.word = lowered(word);
+        if (const std::size_t quote = one.word.find(right_quote); quote != std::string::npos)
+            one.word.replace(quote, right_quote.size(), "'");
+        one.is_owner = one.word.ends_with("'s");
+        one.parts = parts_of(one.word);
+    };
+    while (at < text.size() && tokens.size() < most_words) {
+        const TypedCharacter c = typed_character(text.substr(at));
+        if (is_gap(c)) {
+            at += c.size;
+            continue;
+        }
+        const std::size_t begin = at;
+        std::size_t elided = begin;  // behind l'
+        while (at < text.size()) {
+            const TypedCharacter next = typed_character(text.substr(at));
+            if (is_gap(next)) break;
+            at += next.size;
+            const bool is_quote = next.point == '\'' || next.point == 0x2019;
+            constexpr std::size_t longest = 8;  // dell'
+            if (!is_quote || elided != begin || at == text.size() || at - begin > longest) continue;
+            const std::string before = lowered(text.substr(begin, at - next.size - begin)) + "'";
+            if ((parts_of(before) & (article | link | auxiliary)) != 0) elided = at;
+        }
+        if (elided != begin) add(text.substr(begin, elided - begin));
+        if (at > elided) add(text.substr(elided, at - elided));
+    }
+    return tokens;
+}
+
+class SentenceReader {
+  public:
+    SentenceReader(std::string_view text, SentenceSeats seats)
+        : text_(text),
+          seats_(seats),
+          tokens_(tokens_of(text)) {}
+
+    std::optional<ResultSentence> read() {
+        if (is(label)) ++at_;
+        const std::size_t begin = at_;
+        for (auto rule : {&SentenceReader::of_seat, &SentenceReader::verb_first, &SentenceReader::of_victory,
+                          &SentenceReader::of_game, &SentenceReader::bare_verb, &SentenceReader::one_word}) {
+            at_ = begin;
+            found_ = {};
+            verb_ = why_ = 0;
+            if (!(this->*rule)() || !ends()) continue;
+            const std::string_view last = tokens_[at_ - 1].text;
+            found_.size = static_cast<std::size_t>(last.data() + last.size() - text_.data());
+            return found_;
+        }
+        return std::nullopt;
+    }
+
+    // A seat with its article, and a word of letters behind it.
+    bool is_about_seat() {
+        skip(article);
+        if (at_ + 1 >= tokens_.size()) return false;
+        const Token& subject = tokens_[at_];
+        std::string_view name = subject.text;
+        if (subject.is_owner) name = name.substr(0, name.find_first_of("'\xE2"));
+        if (!seat_of(name)) return false;
+        const bool is_label = subject.text.data() + subject.text.size() < text_.data() + text_.size() &&
+                              *(subject.text.data() + subject.text.size()) == ':';
+        if (subject.stops || subject.pauses || is_label) return false;
+        const Token& next = tokens_[at_ + 1];
+        const auto is_in_word = [](char c) { return is_letter(c) || c == '\'' || static_cast<unsigned char>(c) >= 0x80; };
+        const std::size_t shortest = name.size() == 1 ? 3 : 2;  // `A Hf` is of a turn
+        return next.word.size() >= shortest && std::ranges::all_of(next.word, is_in_word) && !seat_of(next.text);
+    }
+
+  private:
+    [[nodiscard]] bool is(std::uint32_t parts) const {
+        return at_ < tokens_.size() && !broken() && (tokens_[at_].parts & parts) != 0;
+    }
+    // The word before ends a sentence.
+    [[nodiscard]] bool broken() const { return at_ > 0 && tokens_[at_ - 1].stops; }
+    bool take(std::uint32_t parts) {
+        if (!is(parts)) return false;
+        ++at_;
+        return true;
+    }
+    // A seat is never passed over: `A` of Siesta is an article elsewhere.
+    void skip(std::uint32_t parts) {
+        while (is(parts) && !seat_of(tokens_[at_].text)) ++at_;
+    }
+
+    [[nodiscard]] std::optional<std::size_t> seat_of(std::string_view text) const {
+        const std::string_view name = english_result(text);
+        for (std::size_t i = 0; i < seats_.names.size(); ++i)
+            if (equal_without_case(name, seats_.names[i])) return i;
+        return std::nullopt;
+    }
+    bool take_seat(std::vector<std::size_t>& out) {
+        if (at_ >= tokens_.size() || broken()) return false;
+        const auto seat = seat_of(tokens_[at_].text);
+        if (!seat) return false;
+        out.push_back(*seat);
+        ++at_;
+        return true;
+    }
+    // `Il Bianco`, `A and C`, `A, B e D`.
+    bool subject() {
+        subject_.clear();
+        skip(article);
+        if (!take_seat(subject_)) return false;
+        while (at_ < tokens_.size() && !broken()) {
+            const std::size_t before = at_;
+            const bool joined = take(both) || tokens_[at_ - 1].pauses;
+            skip(article);
+            if (joined && take_seat(subject_)) continue;
+            at_ = before;
+            break;
+        }
+        return true;
+    }
+
+    // What the verb says, before any reason.
+    bool verb() {
+        skip(auxiliary);
+        for (const Part part : {wins, loses, resigns, forfeits, runs_out})
+            if (take(part)) {
+                verb_ = part;
+                if (part == runs_out) {
+                    const bool is_whole = tokens_[at_ - 1].word == "timeout";
+                    bool tells_time = is_whole;
+                    while (is(time | of_time | article | link)) tells_time |= (tokens_[at_++].parts & time) != 0;
+                    return tells_time;
+                }
+                return true;
+            }
+        return false;
+    }
+    // `the game`, `on time`, `per abbandono`.
+    void reason() {
+        why_ = 0;
+        std::size_t before = at_;
+        skip(article);
+        if (!take(game)) at_ = before;
+        before = at_;
+        skip(link | article);
+        for (const Part part : {time, resignation, forfeit, points})
+            if (take(part)) {
+                why_ = part;
+                if (part == time) skip(of_time);
+                return;
+            }
+        at_ = before;
+    }
+
+    [[nodiscard]] std::optional<std::size_t> opponent(std::size_t seat) const {
+        return seats_.are_pairs && (seat ^ 1U) < seats_.names.size() ? std::optional(seat ^ 1U) : std::nullopt;
+    }
+    [[nodiscard]] std::optional<Ending::Kind> kind() const {
+        if (verb_ == resigns) return Ending::Kind::resign;
+        if (verb_ == forfeits && why_ != time) return Ending::Kind::forfeit;
+        if (verb_ == runs_out || why_ == time) return Ending::Kind::timeout;
+        if (why_ == resignation) return Ending::Kind::resign;
+        if (why_ == forfeit) return Ending::Kind::forfeit;
+        return std::nullopt;
+    }
+
+    // Who has lost and why, or who has won.
+    bool conclude() {
+        const auto ending = kind();
+        if (verb_ != wins && subject_.size() != 1) return false;
+        if (verb_ != wins && ending) {
+            found_.ending = ending;
+            found_.loser = seats_.names[subject_.front()];
+            return true;
+        }
+        if (verb_ == wins && !ending) return winners(subject_);
+        const auto other = subject_.size() == 1 ? opponent(subject_.front()) : std::nullopt;
+        if (!other) return false;
+        if (verb_ == loses) return winners({*other});
+        found_.ending = ending;
+        found_.loser = seats_.names[*other];
+        return true;
+    }
+    bool winners(std::vector<std::size_t> seats) {
+        std::ranges::sort(seats);
+        for (const std::size_t seat : seats) {
+            if (!found_.result.empty()) found_.result += '=';
+            found_.result += seats_.names[seat];
+        }
+        return true;
+    }
+
+    bool of_seat() {
+        if (!subject() || !verb()) return false;
+        reason();
+        return conclude();
+    }
+    bool verb_first() {
+        if (!verb() || verb_ == runs_out) return false;
+        const std::size_t before = at_;
+        reason();
+        const std::uint32_t why = why_;
+        if (!subject()) {
+            at_ = before;
+            why_ = 0;
+            if (!subject()) return false;
+        }
+        const std::uint32_t behind = why;
+        reason();
+        if (why_ == 0) why_ = behind;
+        return conclude();
+    }
+    bool of_victory() {
+        skip(article);
+        if (!take(victory)) return false;
+        skip(link | copula | article);
+        verb_ = wins;
+        if (!subject()) return false;
+        reason();
+        return conclude();
+    }
+    // `Game drawn`, `La partita è patta`, `draw by agreement`, `partita interrotta`.
+    bool of_game() {
+        skip(article);
+        take(game);
+        skip(copula | auxiliary | link | article);
+        const bool agreed_before = take(agreed);
+        if (take(broken_off)) {
+            found_.ending = Ending::Kind::abandoned;
+            return true;
+        }
+        if (!take(drawn)) return false;
+        if (!agreed_before)
+            while (is(agreed | link | both)) ++at_;
+        found_.ending = Ending::Kind::draw;
+        return true;
+    }
+    // `Resigned.`, `ha perso per il tempo`: of whose turn it is.
+    bool bare_verb() {
+        if (tokens_.size() > at_ + 1 && take(time)) {
+            skip(time | of_time);
+            found_.ending = Ending::Kind::timeout;
+            return true;
+        }
+        if (!verb() || verb_ == wins) return false;
+        reason();
+        found_.ending = kind();
+        return found_.ending.has_value();
+    }
+    // A result word before a stop: `White.`, `1-0.`
+    bool one_word() {
+        if (at_ >= tokens_.size()) return false;
+        const Token& token = tokens_[at_++];
+        if (const auto ending = ending_of(token.text)) {
+            found_.ending = ending;
+            return true;
+        }
+        if (!is_result_word(token.text, seats_.names, seats_.has_pgn_results)) return false;
+        found_.result = english_result(token.text);
+        return true;
+    }
+
+    // The sentence ends here: nothing follows, a stop stands there, or another result does.
+    [[nodiscard]] bool ends() const {
+        if (at_ == 0) return false;
+        if (verb_ == wins && is(means)) return true;  // how the game was won is not read
+        if (at_ == tokens_.size()) return tokens_.size() < most_words;
+        if (broken() || tokens_[at_ - 1].pauses) return true;
+        const std::string_view next = tokens_[at_].text;
+        return is_result_word(next, {}, seats_.has_pgn_results) && !ending_of(next);
+    }
+
+    std::string_view text_;
+    SentenceSeats seats_;
+    std::vector<Token> tokens_;
+    std::size_t at_ = 0;
+    std::vector<std::size_t> subject_;
+    std::uint32_t verb_ = 0;
+    std::uint32_t why_ = 0;
+    ResultSentence found_;
+};
+
+}  // namespace
+
+std::string ResultSentence::words() const {
+    if (!ending) return result;
+    return loser + (loser.empty() ? "" : " ") + std::string(ending_word(*ending));
+}
+
+std::optional<ResultSentence> read_result_sentence(std::string_view text, SentenceSeats seats) {
+    return SentenceReader(text, seats).read();
+}
+
+bool is_about_seat(std::string_view text, SentenceSeats seats) { return SentenceReader(text, seats).is_about_seat(); }
+
+}  // namespace notaio::notation
