@@ -50,6 +50,7 @@ void TypedText::take_results(std::string_view piece, std::string_view rest, cons
     const SentenceSeats seats{words.results, words.seats.size() == 2, words.kind("1-0") == WordKind::end};
     const bool moves_follow = do_moves_follow(rest, words) && !begins_anew(rest);
     std::vector<Item> items;
+    bool is_edited = false;
     std::size_t end = 0;  // of the last item, with its stop
     for (std::size_t at = 0;;) {
         const std::string_view word = next_typed_word(piece, at);
@@ -66,6 +67,7 @@ void TypedText::take_results(std::string_view piece, std::string_view rest, cons
         const std::string_view tail = piece.substr(begin);
         if (const auto sentence = read_result_sentence(tail, seats)) {
             const bool is_plain = sentence->size == word.size();
+            is_edited = is_edited || !is_plain;
             items.push_back({is_plain ? std::string(word) : sentence->words(), span(tail.substr(0, sentence->size)),
                              sentence->ending.has_value()});
             at = begin + sentence->size;
@@ -81,7 +83,7 @@ void TypedText::take_results(std::string_view piece, std::string_view rest, cons
             break;
         }
     }
-    if (items.empty() || moves_follow) return;
+    if (items.empty() || !is_edited || moves_follow) return;
     const std::string_view whole = std::string_view(text_).substr(
         items.front().where.begin, offset(piece) + static_cast<std::uint32_t>(end) - items.front().where.begin);
     // An ending goes before the result: behind it nothing may follow.

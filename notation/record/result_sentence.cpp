@@ -197,6 +197,7 @@ struct Token {
     std::uint32_t parts = 0;  // what it may be
     bool stops = false;       // a full stop, a semicolon or the like follows
     bool pauses = false;      // a comma follows
+    bool has_colon = false;   // `A:` begins a turn
     bool is_owner = false;    // Black's
 };
 
@@ -218,6 +219,7 @@ std::vector<Token> tokens_of(std::string_view text) {
             const char mark = word.back();
             one.pauses |= mark == ',';
             one.stops |= mark != ',' && mark != ':';
+            one.has_colon |= mark == ':';
             word.remove_suffix(1);
         }
         one.text = word;
@@ -469,6 +471,7 @@ class SentenceReader {
     bool one_word() {
         if (at_ >= tokens_.size()) return false;
         const Token& token = tokens_[at_++];
+        if (token.has_colon || token.pauses) return false;
         if (const auto ending = ending_of(token.text)) {
             found_.ending = ending;
             return true;
