@@ -45,12 +45,20 @@ bool may_be_title(std::string_view line) {
     return letters == shortest_word;
 }
 
-bool may_be_title_of_tags(std::string_view line) {
+namespace {
+
+// Whether a letter stands beside a digit, as in the name of a cell.
+bool has_cell(std::string_view line) {
     const auto is_of_cell = [](char a, char b) {
         return (is_letter(a) && is_digit(b)) || (is_digit(a) && is_letter(b));
     };
-    return may_be_title(line) && line.find_first_of("{};[]") == std::string_view::npos &&
-           std::ranges::adjacent_find(line, is_of_cell) == line.end();
+    return std::ranges::adjacent_find(line, is_of_cell) != line.end();
+}
+
+}  // namespace
+
+bool may_be_title_of_tags(std::string_view line) {
+    return may_be_title(line) && line.find_first_of("{};[]") == std::string_view::npos && !has_cell(line);
 }
 
 std::vector<std::string_view> titles_above_tags(std::string_view text) {
@@ -69,6 +77,21 @@ std::vector<std::string_view> titles_above_tags(std::string_view text) {
         titles.push_back(line);
     }
     return {};
+}
+
+bool are_words(std::string_view text) {
+    constexpr std::size_t shortest_word = 3;
+    while (!text.empty()) {
+        const std::string_view line = behind_typed_blanks(take_line(text));
+        std::size_t letters = 0;
+        bool has_word = line.empty();
+        for (const char c : line) {
+            letters = is_letter(c) || static_cast<unsigned char>(c) >= 0x80 ? letters + 1 : 0;
+            has_word = has_word || letters == shortest_word;
+        }
+        if (!has_word || has_cell(line)) return false;
+    }
+    return true;
 }
 
 }  // namespace notaio::notation

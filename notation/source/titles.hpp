@@ -14,6 +14,9 @@ inline constexpr std::size_t most_titles = 20;
 /// and has a longer one, or is no more than a number, or says which page it is.
 bool may_be_title(std::string_view line);
 
+/// Whether each line of a text is blank, or has a word and no name of a cell: titles and legends around a drawn board.
+bool are_words(std::string_view text);
+
 /// `page`, `pag`, `p` and the like.
 bool is_word_for_page(std::string_view word);
 

@@ -74,9 +74,26 @@ struct HexDrawingForm {
     notation::Text wrong_count;  ///< the reason where the number of rows is that of no such side
 };
 
-/// The rows of a position string that drawn rows stand for. A row may have a label before it, or one before and one
-/// after. Nothing, with the reason in `fault`, if the rows are no board.
-std::optional<std::string> read_drawn_rows(const std::vector<DrawnLine>& rows, const HexDrawingForm& form,
-                                           DrawingFault& fault);
+/// How much a line of marks with blanks between them looks like a row.
+RowLikeness token_likeness(const DrawnLine& line, char (*mark)(std::string_view token));
+
+/// Whether 0 is an empty cell: no other mark is one, and stones have marks of their own.
+bool is_zero_empty(const std::vector<DrawnLine>& rows, char (*mark)(std::string_view token));
+
+/// The rows that the names at the beginning of `rows` show to be missing; none without such names.
+std::vector<DrawingFault> missing_rows(const std::vector<DrawnLine>& rows);
+
+/// A token that is no cell; `where`: of it.
+DrawingFault wrong_cell(std::string_view text, std::string_view token);
+
+/// The rows of a position string that the rows among `lines` stand for. A row may have a label before it, or one before
+/// and one after. Nothing, and findings of `code` with the reasons, if they are no board.
+std::optional<std::string> read_drawn_rows(std::string_view text, std::vector<DrawnLine> lines,
+                                           const HexDrawingForm& form, const notation::DiagnosticCode& code,
+                                           notation::Diagnostics& out);
+
+/// Whether lines are meant for a drawing of such a board, faulty or not: few marks are wrong, and the rows of a hexagon
+/// are not all alike.
+bool resembles_drawn_rows(std::vector<DrawnLine> lines, char (*mark)(std::string_view token), bool is_hexagon);
 
 }  // namespace notaio::rules

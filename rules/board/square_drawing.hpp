@@ -26,50 +26,78 @@ struct SquareDrawingForm {
     int side;
     char (*mark)(std::string_view mark);  ///< as in a position string, . for an empty cell, ? for no cell
     notation::Text wrong_mark;            ///< the reason where a mark is none
+    /// Marks of pieces that no other game draws. Where one of them is on the board and `.` `_` `-` are not, `x` or `0`
+    /// is an empty cell, and so are blanks in a drawing of neither.
+    std::string_view own_pieces = {};
 };
 
-/// The rows of one drawing, as they come.
+/// The rows of a drawing. A number at either end of a row is its label, with or without a dot, from the highest row down
+/// or from the lowest up; blanks between marks may be missing; a | may stand at either end, or between all cells, as tabs
+/// may: then empty ones may be blank.
 class SquareRows {
   public:
-    /// Rows of `text`, which the lines belong to.
-    SquareRows(std::string_view text, const SquareDrawingForm& form) : text_(text), form_(form) {}
+    /// Reads the rows among `lines`, which are lines of `text`; frames and the letters of the columns are passed over.
+    SquareRows(std::string_view text, std::vector<DrawnLine> lines, const SquareDrawingForm& form);
 
-    /// Whether a line is only the letters of the columns.
-    [[nodiscard]] bool is_column_letters(std::string_view line) const;
-    /// Takes a line as the next row; says what is wrong with it. A number at either end is its label, from the highest
-    /// row down or from the lowest up; blanks between marks may be missing, and a | may stand at either end, or between
-    /// all cells: then empty ones may be blank.
-    std::optional<DrawingFault> take(const DrawnLine& line);
-    /// What is missing once all lines are taken.
-    [[nodiscard]] std::optional<DrawingFault> missing() const;
-    /// The board part of a position string: rows from the top of the board, joined by /.
+    /// What is wrong with them: every row that is, and every row that is missing.
+    [[nodiscard]] const std::vector<DrawingFault>& faults() const { return faults_; }
+    /// The board part of a position string: rows from the top of the board, joined by /. Only without faults.
     [[nodiscard]] std::string position_rows() const;
-    [[nodiscard]] std::size_t count() const { return rows_.size(); }
-    /// The marks of each row in the text, from the top of the board.
+    /// The marks of each row in the text, from the top of the board. Only without faults.
     [[nodiscard]] std::vector<std::vector<notation::Span>> mark_places() const;
+    /// What is around the rows.
+    [[nodiscard]] const DrawnBoard& board() const { return board_; }
 
   private:
-    std::optional<DrawingFault> take_label(std::string_view& row, bool at_front);
+    struct Mark {
+        char is = '.';  ///< as in a position string; x or 0 where that is not decided
+        notation::Span where;
+        std::size_t column = 0;  ///< in the line, in code points
+    };
+    struct Row {
+        notation::Span where;
+        std::string_view body;  ///< without its labels
+        std::optional<int> label = {};
+        notation::Span label_where = {};
+        std::vector<Mark> marks = {};
+        std::size_t cells = 0;  ///< marks, or what bars part
+        bool has_dot = false;   ///< directly behind its label
+        bool has_wide = false;  ///< some marks have no blanks between them
+    };
+
+    [[nodiscard]] Row row_of(const DrawnLine& line) const;
+    [[nodiscard]] RowLikeness likeness(const DrawnLine& line) const;
+    [[nodiscard]] std::size_t label_length(std::string_view row, bool at_front) const;
+    bool take_label(Row& row, bool at_front) const;
+    void read_marks(Row& row) const;
+    void read_tabs(Row& row) const;
+    void settle_dots();
+    void settle_empty();
+    void place_by_columns();
+    void name_rows();
+    void check_rows();
     [[nodiscard]] notation::Span where(std::string_view part) const;
+    [[nodiscard]] std::size_t side() const { return static_cast<std::size_t>(form_.side); }
 
     std::string_view text_;
     const SquareDrawingForm& form_;
-    std::vector<std::string> rows_;                    // as they stand, from the top
-    std::vector<std::vector<notation::Span>> places_;  // of their marks
-    std::uint32_t begin_ = 0;                          // of the first of them
-    bool falls_ = true;                                // the labels allow the highest row first
-    bool rises_ = true;                                // they allow the lowest row first
+    DrawnBoard board_;
+    std::vector<std::size_t> letters_;  // the columns where the letters stand, if there are any
+    std::vector<Row> rows_;  // as they stand, from the top
+    std::vector<std::optional<std::string>> names_;
+    std::vector<DrawingFault> faults_;
+    bool falls_ = true;  // the highest row comes first
 };
 
-/// The board part of the position string of a drawing that is nothing but rows and the letters of the columns. Nothing,
-/// and a finding of `code` with the reason of the first fault, if it is none.
+/// The board part of the position string of a drawing that is nothing but rows, the letters of the columns, titles and
+/// legends. Nothing, and findings of `code` with the reasons, if it is none.
 std::optional<std::string> read_square_drawing(std::string_view text, const SquareDrawingForm& form,
                                                const notation::DiagnosticCode& code, notation::Diagnostics& out);
 
-/// Where the cells of a drawing stand in its text, in board order; fewer, or none, where it has another form.
+/// Where the cells of a drawing stand in its text, in board order; none where it cannot be read.
 std::vector<notation::Span> drawn_cells(std::string_view text, const SquareDrawingForm& form, const SquareBoard& board);
 
-/// Whether a text is meant for a drawing, faulty or not: more than half of its lines are rows of the board.
+/// Whether a text is meant for a drawing, faulty or not: half of its lines at least are rows of the board.
 bool resembles_square_drawing(std::string_view text, const SquareDrawingForm& form);
 
 }  // namespace notaio::rules

@@ -131,13 +131,14 @@ class ClaimJudge {
         return false;
     }
 
-    // The one thing that would make a false claim true.
+    // What would make a false claim true.
     void trace(const EndClaim& claim, notation::Diagnostic& finding) {
         const std::span<const notation::Ply<typename G::Written>> plies(record_.plies.data(), found_.replayed);
         auto found = ClaimTrace<G>(*found_.setup, found_.position, record_.tags, plies).of(claim);
-        if (!found) return;
-        finding.arguments.push_back({"trace", std::move(*found)});
-        finding.hints.push_back(trace_hint);
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            finding.arguments.push_back({trace_names[i], std::move(found[i])});
+            finding.hints.push_back(trace_hints[i]);
+        }
     }
 
     // The points that are claimed, held against those of the last position.

@@ -1,4 +1,4 @@
-// What would make a false claim true: the single things that are tried, and said where exactly one does.
+// What would make a false claim true: the single things that are tried, and named where they are three at most.
 #pragma once
 
 #include "notation/record/notation.hpp"
@@ -7,6 +7,8 @@
 #include "rules/game/abilities.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -48,8 +50,13 @@ std::optional<UnderSetup<G>> play_under(const notation::Tags& tags,
     return UnderSetup<G>{std::move(*setup), walked.position, walked.plies, walked.plies == plies.size()};
 }
 
-/// How a finding says what would make its claim true; its argument is `trace`.
-inline constexpr Text trace_hint = notation::as_is("{trace}");
+/// So many things are told; of more none is likely.
+inline constexpr std::size_t most_traces = 3;
+
+/// How a finding says what would make its claim true: an argument and a hint for each thing.
+inline constexpr std::array<std::string_view, most_traces> trace_names = {"trace", "trace_2", "trace_3"};
+inline constexpr std::array<Text, most_traces> trace_hints = {notation::as_is("{trace}"), notation::as_is("{trace_2}"),
+                                                              notation::as_is("{trace_3}")};
 
 /// Points as claims write them.
 inline std::string points_of(const std::vector<int>& scores) { return notation::score_word(scores); }
@@ -68,8 +75,8 @@ class ClaimTrace {
           tags_(tags),
           plies_(plies) {}
 
-    /// What makes the claim true, as a sentence; nothing where nothing does, or more than one thing.
-    std::optional<notation::Phrase> of(const EndClaim& claim) {
+    /// The single things that make the claim true, a sentence each; none where there are more than `most_traces`.
+    std::vector<notation::Phrase> of(const EndClaim& claim) {
         claim_ = &claim;
         found_.clear();
         try_rulesets();
@@ -80,7 +87,8 @@ class ClaimTrace {
                 if (found_.empty()) try_exchange();
                 try_earlier();
             }
-        return found_.size() == 1 ? std::optional(found_.front()) : std::nullopt;
+        if (found_.size() > most_traces) found_.clear();
+        return std::move(found_);
     }
 
   private:

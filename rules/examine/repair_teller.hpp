@@ -92,7 +92,9 @@ class RepairTeller {
         auto& item = out_.list()[finding];
         for (auto& one : told) {
             if (one.slip.setup)  // which says what would make the claim true
-                std::erase_if(item.hints, [](const Text& hint) { return hint.en == trace_hint.en; });
+                std::erase_if(item.hints, [](const Text& hint) {
+                    return std::ranges::find(trace_hints, hint.en, &Text::en) != trace_hints.end();
+                });
             if (one.repair.is_in_place() && one.slip.ply_index == ply_index && one.slip.count == 1 && !one.slip.second)
                 item.suggestions.push_back(one.repair.text);
             found_.repairs.push_back({std::move(one.slip), finding, item.repairs.size()});

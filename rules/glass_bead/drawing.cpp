@@ -23,6 +23,13 @@ bool is_name(Side side, std::string_view word) {
     return side == Side::north ? word == "North" || word == "Nord" : word == "South" || word == "Sud";
 }
 
+// What is drawn in a pit or store: beads, or one of the marks of an empty cell.
+std::optional<Beads> drawn_cell(std::string_view word) {
+    for (const std::string_view empty : {".", "_", "x", "\xC2\xB7"})
+        if (word == empty) return Beads();
+    return read_cell(word);
+}
+
 struct Mover {
     Side side = Side::north;
     std::uint32_t ply = 1;
@@ -56,44 +63,57 @@ std::optional<Mover> read_mover(std::vector<std::string_view> words) {
     return found;
 }
 
-/// Reads the lines of a drawing one after the other.
+// Whether a line has a store: its owner and the beads, or what should be beads.
+bool is_store_line(Side side, const DrawnLine& line) {
+    return line.tokens.size() == 2 && is_name(side, without_label_mark(line.tokens[0])) && line.tokens[1] != "muove";
+}
+
+/// Reads the lines of a drawing one after the other. What is above North's store and below all is no part of it.
 class Reader {
   public:
-    explicit Reader(std::string_view text) : lines_(drawn_lines(text, blanks)) {}
+    explicit Reader(std::string_view text) : lines_(drawn_lines(text, blanks)) {
+        constexpr std::size_t most_above = 3;
+        const auto first = std::ranges::find_if(
+            lines_, [](const DrawnLine& one) { return is_store_line(Side::north, one); });
+        const auto above = static_cast<std::size_t>(first - lines_.begin());
+        if (above > most_above || first == lines_.end()) return;
+        around_.above.assign(lines_.begin(), first);
+        next_ = above;
+    }
 
-    struct Fault {
-        std::optional<Span> where;
-        Text reason;
-    };
-    std::optional<Fault> run() {
-        if (auto fault = store(Side::north)) return fault;
+    void run() {
+        store(Side::north);
         skip_letters("edcba");
-        for (const Side side : {Side::north, Side::south})
-            if (auto fault = row(side)) return fault;
+        for (const Side side : {Side::north, Side::south}) row(side);
         skip_letters("ABCDE");
-        if (auto fault = store(Side::south)) return fault;
-        return mover();
+        store(Side::south);
+        mover();
     }
     [[nodiscard]] const GlassBead::Position& position() const { return position_; }
     [[nodiscard]] bool names_mover() const { return names_mover_; }
+    [[nodiscard]] const std::vector<DrawingFault>& faults() const { return faults_; }
+    [[nodiscard]] const DrawnBoard& around() const { return around_; }
 
   private:
     [[nodiscard]] const DrawnLine* line() const { return next_ < lines_.size() ? &lines_[next_] : nullptr; }
-    [[nodiscard]] Fault fails(Text reason) const {
-        return {line() == nullptr ? std::nullopt : std::optional(line()->where), reason};
+    // Only the first line that is not what it should be: the lines below may be others, then.
+    void fail(const notation::Phrase& reason) {
+        const Span end = lines_.empty() ? Span{0, 0} : lines_.back().where;
+        faults_.push_back({line() == nullptr ? end : line()->where, reason});
+        is_lost_ = true;
     }
 
-    std::optional<Fault> store(Side side) {
+    void store(Side side) {
+        if (is_lost_) return;
         const DrawnLine* now = line();
-        const auto cell = now != nullptr && now->tokens.size() == 2 && is_name(side, now->tokens[0])
-                              ? read_cell(now->tokens[1])
-                              : std::nullopt;
-        if (!cell)
-            return side == Side::north ? fails("it begins with North and the beads of his store"_text)
-                                       : fails("behind the rows stands South and the beads of his store"_text);
-        position_.places[store_of(side)] = *cell;
+        if (now == nullptr || !is_store_line(side, *now))
+            return fail(side == Side::north ? "it begins with North and the beads of his store"_text
+                                            : "behind the rows stands South and the beads of his store"_text);
+        if (const auto cell = drawn_cell(now->tokens[1]))
+            position_.places[store_of(side)] = *cell;
+        else
+            faults_.push_back({now->where, "a cell holds beads 0 to 5, or -"_text});
         ++next_;
-        return std::nullopt;
     }
     void skip_letters(std::string_view letters) {
         if (line() == nullptr || line()->tokens.size() != letters.size()) return;
@@ -101,36 +121,46 @@ class Reader {
             if (line()->tokens[i] != letters.substr(i, 1)) return;
         ++next_;
     }
-    std::optional<Fault> row(Side side) {
+    void row(Side side) {
+        if (is_lost_) return;
         const DrawnLine* now = line();
-        if (now == nullptr || now->tokens.size() != glass_bead::row) return fails("a row has five cells"_text);
+        const bool is_row = now != nullptr && !is_store_line(Side::south, *now) && !read_mover(now->tokens);
+        if (!is_row) return fail({"the row of {seat} is missing"_text, {{"seat", side == Side::north ? "North"_text : "South"_text}}});
+        ++next_;
+        if (now->tokens.size() != glass_bead::row) {
+            faults_.push_back(wrong_cell_count(now->where, std::nullopt, now->tokens.size(), glass_bead::row));
+            return;
+        }
         for (std::size_t column = 0; column < glass_bead::row; ++column) {
-            const auto cell = read_cell(now->tokens[column]);
-            if (!cell) return fails("a cell holds beads 0 to 5, or -"_text);
+            const auto cell = drawn_cell(now->tokens[column]);
+            if (!cell) return faults_.push_back({now->where, "a cell holds beads 0 to 5, or -"_text});
             position_.places[pit_of_column(side, column)] = *cell;
         }
-        ++next_;
-        return std::nullopt;
     }
-    std::optional<Fault> mover() {
-        const DrawnLine* now = line();
-        if (now == nullptr) return std::nullopt;
-        const auto found = read_mover(now->tokens);
-        if (!found) return fails("the last line says who is to move: South to move, ply 41"_text);
-        position_.to_move = found->side;
-        position_.ply = found->ply;
-        names_mover_ = true;
-        ++next_;
-        return after_mover();
-    }
-    [[nodiscard]] std::optional<Fault> after_mover() const {
-        return line() == nullptr ? std::nullopt : std::optional(fails("nothing follows behind who is to move"_text));
+    void mover() {
+        if (line() == nullptr || is_lost_) return;
+        const auto found = read_mover(line()->tokens);
+        if (found) {
+            position_.to_move = found->side;
+            position_.ply = found->ply;
+            names_mover_ = true;
+            ++next_;
+        }
+        for (; line() != nullptr; ++next_) {
+            if (is_about_moves(*line()))
+                return fail(found ? "nothing follows behind who is to move"_text
+                                  : "the last line says who is to move: South to move, ply 41"_text);
+            around_.below.push_back(*line());
+        }
     }
 
     std::vector<DrawnLine> lines_;
+    DrawnBoard around_;
     std::size_t next_ = 0;
     GlassBead::Position position_;
+    std::vector<DrawingFault> faults_;
     bool names_mover_ = false;
+    bool is_lost_ = false;
 };
 
 std::string padded(const std::string& text, std::size_t width) {
@@ -167,16 +197,19 @@ bool GlassBead::resembles_drawing(std::string_view text) {
         const auto& words = line.tokens;
         const bool names = is_name(Side::north, words[0]) || is_name(Side::south, words[0]);
         if (names && words.size() == 2 && words[1] != "muove") ++stores;
-        const auto is_cell = [](std::string_view word) { return read_cell(word).has_value(); };
-        if (words.size() == glass_bead::row && std::ranges::all_of(words, is_cell)) ++rows;
+        const auto is_cell = [](std::string_view word) { return drawn_cell(word).has_value(); };
+        const bool is_near = words.size() + 2 >= glass_bead::row && words.size() <= glass_bead::row + 2;
+        if (is_near && std::ranges::all_of(words, is_cell)) ++rows;
     }
     return stores + rows >= 3;
 }
 
 std::optional<std::string> GlassBead::read_drawing(std::string_view text, const Tags& tags, Diagnostics& out) {
     Reader reader(text);
-    if (const auto fault = reader.run()) {
-        out.add(gbg_012_unreadable_board, fault->where, {{"reason", fault->reason}});
+    reader.run();
+    report_surroundings(text, reader.around(), out);
+    if (!reader.faults().empty()) {
+        report_faults(reader.faults(), gbg_012_unreadable_board, out);
         return std::nullopt;
     }
     Position position = reader.position();

@@ -42,7 +42,7 @@ inline constexpr DiagnosticCode hav_012_bad_board_text{
     .id = "HAV-012",
     .slug = "bad-board-text",
     .summary = "A drawn board's rows do not make a hexagon, or hold a mark that is no cell."_text,
-    .message = "this row does not fit: {reason}"_text,
+    .message = "this board cannot be read: {reason}"_text,
     .hint = "rows grow by one cell down to the middle and shrink again; cells are . o x; a line of words needs a # "
             "before it"_text,
     .cites = "docs/notation/havannah.md 5.3",

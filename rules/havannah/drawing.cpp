@@ -17,21 +17,23 @@ using notation::equal_without_case;
 constexpr std::string_view blanks = " \t[](),|";
 
 char cell_mark(std::string_view token) {
+    if (token == "\xC2\xB7") return '.';
     if (token.size() != 1) return '?';
-    if (std::string_view(".+-*").find(token[0]) != std::string_view::npos) return '.';
+    if (std::string_view(".+-*_").find(token[0]) != std::string_view::npos) return '.';
     if (std::string_view("oOW").find(token[0]) != std::string_view::npos) return 'o';
     return std::string_view("xX@").find(token[0]) != std::string_view::npos ? 'x' : '?';
 }
 
 bool is_label(std::string_view token) {
-    return std::ranges::all_of(token, notation::is_digit) || std::ranges::all_of(token, notation::is_letter);
+    return std::ranges::all_of(token, notation::is_digit) ||
+           (token.size() <= 2 && std::ranges::all_of(token, notation::is_letter));
 }
 
 // Labels of columns or diagonals, not a row of o and x with a label on each side.
 bool is_frame(std::span<const std::string_view> tokens) {
     if (tokens.size() < 3 || !std::ranges::all_of(tokens, is_label)) return false;
     return std::ranges::any_of(tokens.subspan(1, tokens.size() - 2),
-                               [](std::string_view token) { return cell_mark(token) == '?'; });
+                               [](std::string_view token) { return token != "0" && cell_mark(token) == '?'; });
 }
 
 // The line below a board: White to move, swap over; where the game is over, Black moved last, swap over.
@@ -97,16 +99,16 @@ std::string Havannah::Setup::drawing(const Position& position, const std::vector
     return out;
 }
 
+bool Havannah::resembles_drawing(std::string_view text) {
+    return resembles_drawn_rows(rows_and_turn(text, blanks, read_turn, is_frame).first, cell_mark, true);
+}
+
 std::optional<std::string> Havannah::read_drawing(std::string_view text, const Tags& tags, Diagnostics& out) {
-    const auto [rows, turn] = rows_and_turn(text, blanks, read_turn, is_frame);
+    auto [rows, turn] = rows_and_turn(text, blanks, read_turn, is_frame);
     const HexDrawingForm form{cell_mark, smallest_side, largest_side,
                               "a board has an odd number of rows, from 5 to 37"_text};
-    DrawingFault fault;
-    auto written = read_drawn_rows(rows, form, fault);
-    if (!written) {
-        out.add(hav_012_bad_board_text, fault.where, {{"reason", fault.reason}});
-        return std::nullopt;
-    }
+    auto written = read_drawn_rows(text, std::move(rows), form, hav_012_bad_board_text, out);
+    if (!written) return std::nullopt;
     const bool white = turn ? turn->white : white_is_to_move(*written, tags);
     *written += white ? " w" : " b";
     if (turn) *written += turn->swap;

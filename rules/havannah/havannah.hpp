@@ -19,7 +19,8 @@
 namespace notaio::rules {
 
 struct Havannah : PlainGame<notation::havannah::setup_schema>, PlacingGame {
-    using Abilities = AbilityList<PlaysInOneStep, DearPlies, RulesOutRepairs, NamesMovers, SeveralCoordinates, Remarks,
+    using Abilities = AbilityList<PlaysInOneStep, DearPlies, RulesOutRepairs, NamesMovers, SeveralCoordinates,
+                                  ResemblesDrawing, Remarks,
                                   OtherOutcomes, Hints, Symmetric, Patterned>;
 
     static constexpr std::string_view id = "havannah";
@@ -79,6 +80,7 @@ struct Havannah : PlainGame<notation::havannah::setup_schema>, PlacingGame {
 
     /// The position string that a drawn board stands for; nothing, with HAV-012, if its rows make no hexagon.
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
+    static bool resembles_drawing(std::string_view text);
     /// Whether a line of text looks like a position string.
     static bool looks_like_position(std::string_view line);
 

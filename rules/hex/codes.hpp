@@ -41,7 +41,7 @@ inline constexpr DiagnosticCode hex_012_bad_board_text{
     .id = "HEX-012",
     .slug = "bad-board-text",
     .summary = "A drawn board's rows do not make a rhombus, or hold a mark that is no cell."_text,
-    .message = "this row does not fit: {reason}"_text,
+    .message = "this board cannot be read: {reason}"_text,
     .hint = "there are as many rows as cells in each; cells are . x o; a line of words needs a # before it"_text,
     .cites = "docs/notation/hex.md 5.3",
     .example = {"score --game hex --board-text", ". x .\n . o .\n  . .\n", ". x .\n . o .\n  . . .\n"}};

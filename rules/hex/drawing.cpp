@@ -18,6 +18,7 @@ constexpr std::string_view blanks = " \t[](),|/\\";
 
 // x, o or . as in a position string; ? for what is no cell, B and W for what other cells decide.
 char cell_mark(std::string_view token) {
+    if (token == "·") return '.';
     if (token == "●" || token == "@") return 'x';
     if (token == "○") return 'o';
     if (token.size() != 1) return '?';
@@ -28,7 +29,12 @@ char cell_mark(std::string_view token) {
 }
 
 // The letters of the columns: a b c.
-bool is_frame(std::span<const std::string_view> tokens) { return equal_without_case(tokens.front(), "a"); }
+bool is_frame(std::span<const std::string_view> tokens) {
+    const auto is_column = [](std::string_view token) {
+        return token.size() <= 2 && std::ranges::all_of(token, notation::is_letter);
+    };
+    return equal_without_case(tokens.front(), "a") && std::ranges::all_of(tokens, is_column);
+}
 
 // The line below a board: Second (blue) to move; where the game is over, First (red) moved last.
 struct Turn {
@@ -54,34 +60,75 @@ std::optional<Turn> read_turn(const DrawnLine& line) {
 // The cells that drawn rows stand for, in board order.
 class RowsReader {
   public:
-    explicit RowsReader(std::vector<DrawnLine> rows) : rows_(std::move(rows)) {}
-
-    std::optional<std::string> read(DrawingFault& fault) {
-        const auto side = rows_.size();
-        if (side == 0 || side > static_cast<std::size_t>(notation::hex::largest_size)) {
-            fault = {rows_.empty() ? Span{0, 0} : rows_.back().where, "a board has 1 to 53 rows"_text};
-            return std::nullopt;
-        }
-        std::string out;
+    RowsReader(std::string_view text, std::vector<DrawnLine> rows)
+        : text_(text),
+          rows_(std::move(rows)),
+          side_(rows_.size()) {
         for (DrawnLine& row : rows_) {
             auto& tokens = row.tokens;
-            if (tokens.size() > side && notation::is_number(tokens.front())) tokens.erase(tokens.begin());
-            if (tokens.size() > side && notation::is_number(tokens.back())) tokens.pop_back();
-            fault.where = row.where;
-            fault.reason = "it does not have as many cells as there are rows"_text;
-            if (tokens.size() != side) return std::nullopt;
-            for (const std::string_view token : tokens) out += cell_mark(token);
+            const bool may_be_zero = tokens.front() == "0";
+            const std::string_view label = without_label_mark(tokens.front());
+            if (tokens.size() > 1 && !may_be_zero && notation::is_number(label)) {
+                names_.emplace_back(label);
+                tokens.erase(tokens.begin());
+            } else {
+                names_.emplace_back();
+            }
+            const std::string_view last = without_label_mark(tokens.back());
+            if (tokens.size() > 1 && last != "0" && notation::is_number(last)) tokens.pop_back();
         }
-        settle_colours(out);
-        const auto wrong = std::ranges::find_if(out, [](char c) { return c == '?' || c == 'B'; });
-        if (wrong == out.end()) return out;
-        fault.where = rows_[static_cast<std::size_t>(wrong - out.begin()) / side].where;
-        fault.reason = *wrong == 'B' ? "B is red beside W and blue beside R, and neither is there"_text
-                                     : "it holds a mark that is no cell"_text;
-        return std::nullopt;
+        settle_side();
     }
 
+    /// Nothing where there are faults.
+    std::optional<std::string> read() {
+        if (side_ == 0 || side_ > static_cast<std::size_t>(notation::hex::largest_size)) {
+            faults_.push_back({rows_.empty() ? Span{0, 0} : rows_.back().where, "a board has 1 to 53 rows"_text});
+            return std::nullopt;
+        }
+        const bool zero_is_empty = is_zero_empty(rows_, cell_mark);
+        std::string out;
+        for (std::size_t i = 0; i < rows_.size(); ++i) {
+            const auto& tokens = rows_[i].tokens;
+            if (tokens.size() != side_) faults_.push_back(wrong_cell_count(rows_[i].where, names_[i], tokens.size(), side_));
+            for (const std::string_view token : tokens) out += zero_is_empty && token == "0" ? '.' : cell_mark(token);
+        }
+        if (!faults_.empty()) return std::nullopt;
+        settle_colours(out);
+        for (std::size_t i = 0; i < rows_.size(); ++i) {
+            const std::size_t wrong = std::min(out.find_first_of("?B", i * side_), out.size());
+            if (wrong / side_ != i) continue;
+            if (out[wrong] == '?')
+                faults_.push_back(wrong_cell(text_, rows_[i].tokens[wrong % side_]));
+            else
+                faults_.push_back(
+                    {rows_[i].where, "B is red beside W and blue beside R, and neither is there"_text});
+        }
+        return faults_.empty() ? std::optional(out) : std::nullopt;
+    }
+    [[nodiscard]] const std::vector<DrawingFault>& faults() const { return faults_; }
+    [[nodiscard]] std::size_t side() const { return side_; }
+
   private:
+    // The side is the number of the rows, and where most rows have another number of cells, that: then rows are missing, or
+    // there are too many.
+    void settle_side() {
+        if (rows_.size() < 3) return;
+        std::vector<std::size_t> widths;
+        for (const DrawnLine& row : rows_) widths.push_back(row.tokens.size());
+        std::ranges::sort(widths);
+        const std::size_t middle = widths[widths.size() / 2];
+        const auto is_middle = std::ranges::count(widths, middle);
+        if (middle == rows_.size() || static_cast<std::size_t>(is_middle) * 4 < widths.size() * 3) return;
+        side_ = middle;
+        if (std::ranges::all_of(names_, [](const auto& name) { return name.has_value(); })) {
+            std::vector<DrawnLine> named;
+            for (std::size_t i = 0; i < rows_.size(); ++i) named.push_back({*names_[i], {*names_[i]}, rows_[i].where});
+            faults_ = missing_rows(named);
+        }
+        const Span all{rows_.front().where.begin, rows_.back().where.end};
+        if (faults_.empty()) faults_.push_back(wrong_row_count(all, rows_.size(), side_));
+    }
     // B is Black beside W, as programs draw, and Blue beside R.
     void settle_colours(std::string& out) const {
         const bool has_white = out.find('W') != std::string::npos;
@@ -92,7 +139,11 @@ class RowsReader {
         if (has_white || has_red) std::ranges::replace(out, 'B', has_white ? 'x' : 'o');
     }
 
+    std::string_view text_;
     std::vector<DrawnLine> rows_;
+    std::size_t side_;
+    std::vector<std::optional<std::string>> names_ = {};  // of the rows: their numbers
+    std::vector<DrawingFault> faults_ = {};
 };
 
 // Where nobody says whose turn it is, the stones do, and the side that opens.
@@ -146,17 +197,23 @@ std::string Hex::Setup::drawing(const Position& position, const std::vector<std:
     return out + '\n';
 }
 
+bool Hex::resembles_drawing(std::string_view text) {
+    return resembles_drawn_rows(rows_and_turn(text, blanks, read_turn, is_frame).first, cell_mark, false);
+}
+
 std::optional<std::string> Hex::read_drawing(std::string_view text, const Tags& tags, Diagnostics& out) {
-    auto [rows, turn] = rows_and_turn(text, blanks, read_turn, is_frame);
-    DrawingFault fault;
-    const std::size_t side = rows.size();
-    const auto read = RowsReader(std::move(rows)).read(fault);
+    auto [lines, turn] = rows_and_turn(text, blanks, read_turn, is_frame);
+    const auto like = [](const DrawnLine& line) { return token_likeness(line, cell_mark); };
+    DrawnBoard drawn = divide_drawing(std::move(lines), like, notation::hex::largest_size);
+    report_surroundings(text, drawn, out);
+    RowsReader reader(text, std::move(drawn.rows));
+    const auto read = reader.read();
     if (!read) {
-        out.add(hex_012_bad_board_text, fault.where, {{"reason", fault.reason}});
+        report_faults(reader.faults(), hex_012_bad_board_text, out);
         return std::nullopt;
     }
     if (!turn) turn = turn_by_stones(*read, tags);
-    const SquareBoard& board = RhombusBoard::of(static_cast<int>(side)).grid();
+    const SquareBoard& board = RhombusBoard::of(static_cast<int>(reader.side())).grid();
     return square_rows_text(board, [&](Cell cell) { return (*read)[index(cell)]; }) +
            hex::turn_fields(turn->to_move, turn->swap_open, turn->of_first);
 }

@@ -17,7 +17,8 @@
 namespace notaio::rules {
 
 struct Hex : PlainGame<notation::hex::setup_schema>, PlacingGame {
-    using Abilities = AbilityList<PlaysInOneStep, RulesOutRepairs, NamesMovers, SeveralCoordinates, Remarks,
+    using Abilities = AbilityList<PlaysInOneStep, RulesOutRepairs, NamesMovers, SeveralCoordinates, ResemblesDrawing,
+                                  Remarks,
                                   NamesWinnersOtherwise, Symmetric, Patterned>;
 
     static constexpr std::string_view id = "hex";
@@ -89,6 +90,7 @@ struct Hex : PlainGame<notation::hex::setup_schema>, PlacingGame {
 
     /// The position string that a drawn board stands for; nothing, with HEX-012, if its rows make no rhombus.
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
+    static bool resembles_drawing(std::string_view text);
     /// Whether a line of text looks like a position string.
     static bool looks_like_position(std::string_view line);
 

@@ -18,7 +18,7 @@ const SquareDrawingForm& drawing_form() {
                                             if (mark == "O") return 'H';
                                             return letters.find(mark[0]) != std::string_view::npos ? mark[0] : '?';
                                         },
-                                        "this mark is neither a piece nor an empty cell"_text};
+                                        "this mark is neither a piece nor an empty cell"_text, "S"};
     return form;
 }
 

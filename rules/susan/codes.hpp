@@ -33,7 +33,7 @@ inline constexpr DiagnosticCode sus_012_bad_board_text{
     .id = "SUS-012",
     .slug = "bad-board-text",
     .summary = "A drawn board's rows do not make a hexagon, or hold a mark that is no cell."_text,
-    .message = "this row does not fit: {reason}"_text,
+    .message = "this board cannot be read: {reason}"_text,
     .hint = "rows grow by one cell down to the middle and shrink again; cells are . x o; a line of words needs a # "
             "before it"_text,
     .cites = "docs/notation/susan.md 4.2",

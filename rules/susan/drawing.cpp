@@ -11,8 +11,10 @@ namespace {
 
 using namespace susan;
 
+constexpr std::string_view blanks = " \t|";  // bars may part the cells
+
 char cell_mark(std::string_view token) {
-    for (const std::string_view empty : {".", "_", "+", "-"})
+    for (const std::string_view empty : {".", "_", "+", "-", "\xC2\xB7"})
         if (token == empty) return '.';
     for (const std::string_view black : {"x", "X", "\xE2\x97\x8F", "B"})
         if (token == black) return 'x';
@@ -21,8 +23,11 @@ char cell_mark(std::string_view token) {
     return '?';
 }
 
+// Numbers alone, such as those of columns; zeros may be cells.
 bool is_frame(const std::vector<std::string_view>& tokens) {
-    return tokens.size() != 1 && std::ranges::all_of(tokens, notation::is_number);
+    const auto is_zero = [](std::string_view token) { return token == "0"; };
+    return tokens.size() != 1 && std::ranges::all_of(tokens, notation::is_number) &&
+           !std::ranges::all_of(tokens, is_zero);
 }
 
 // What the last line begins with: who is to move, or, where the game is over, who moved last.
@@ -76,17 +81,17 @@ std::string Susan::Setup::drawing(const Position& position, const std::vector<st
     return out;
 }
 
+bool Susan::resembles_drawing(std::string_view text) {
+    return resembles_drawn_rows(rows_and_turn(text, blanks, turn_line, is_frame).first, cell_mark, true);
+}
+
 std::optional<std::string> Susan::read_drawing(std::string_view text, const Tags& tags, Diagnostics& out) {
-    const auto [rows, found] = rows_and_turn(text, " \t|", turn_line, is_frame);
+    auto [rows, found] = rows_and_turn(text, blanks, turn_line, is_frame);
     const std::string_view turn = found.value_or(std::string_view());
     const HexDrawingForm form{cell_mark, smallest_side, largest_side,
                               "a board has an odd number of rows, from 3 to 25"_text};
-    DrawingFault fault;
-    auto written = read_drawn_rows(rows, form, fault);
-    if (!written) {
-        out.add(sus_012_bad_board_text, fault.where, {{"reason", fault.reason}});
-        return std::nullopt;
-    }
+    auto written = read_drawn_rows(text, std::move(rows), form, sus_012_bad_board_text, out);
+    if (!written) return std::nullopt;
     const notation::Tag* first = notation::find_tag(tags, "First");
     const std::string_view last = field(turn, last_words);
     std::string_view seat = last.empty() ? field(turn, turn_words) : last;

@@ -19,7 +19,8 @@
 namespace notaio::rules {
 
 struct Susan : PlainGame<notation::susan::setup_schema> {
-    using Abilities = AbilityList<PlaysInOneStep, SeveralCoordinates, Remarks, OtherOutcomes, Symmetric, Patterned>;
+    using Abilities = AbilityList<PlaysInOneStep, SeveralCoordinates, ResemblesDrawing, Remarks, OtherOutcomes, Symmetric,
+                                  Patterned>;
 
     static constexpr std::string_view id = "susan";
     static constexpr std::string_view name = "Susan";
@@ -103,6 +104,7 @@ struct Susan : PlainGame<notation::susan::setup_schema> {
 
     /// The position string that a drawn board stands for; nothing, with SUS-012, if its rows make no hexagon.
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
+    static bool resembles_drawing(std::string_view text);
     /// Whether a line of text looks like a position string.
     static bool looks_like_position(std::string_view line);
 

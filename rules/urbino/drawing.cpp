@@ -24,19 +24,19 @@ std::string reserves_line(const Urbino::Position& position) {
     return out + '\n';
 }
 
-bool is_frame(std::string_view line) { return line.find_first_not_of("+-=| \t") == std::string_view::npos; }
-
 const SquareDrawingForm& drawing_form() {
     static const SquareDrawingForm form{9,
                                         [](std::string_view mark) {
-                                            if (mark == "." || mark == "_" || mark == "\xC2\xB7") return '.';
+                                            if (mark == "." || mark == "_" || mark == "-" || mark == "\xC2\xB7")
+                                                return '.';
                                             if (mark == "c") return 'h';  // casa
                                             if (mark == "C") return 'H';
                                             return mark == "*" || building_marks.find(mark[0]) != std::string_view::npos
                                                        ? mark[0]
                                                        : '?';
                                         },
-                                        "this mark is neither a building nor an architect nor an empty cell"_text};
+                                        "this mark is neither a building nor an architect nor an empty cell"_text,
+                                        building_marks};
     return form;
 }
 
@@ -70,35 +70,21 @@ std::optional<DrawingFault> read_reserves(std::string_view text, const DrawnLine
     return std::nullopt;
 }
 
-// A row that would bring a third architect; `count` of them stand in the rows before it.
-std::optional<DrawingFault> third_architect(const DrawnLine& row, unsigned& count) {
-    for (std::size_t at = row.text.find('*'); at != std::string_view::npos; at = row.text.find('*', at + 1)) {
-        if (++count < 3) continue;
-        const std::uint32_t begin = row.where.begin + static_cast<std::uint32_t>(at);
-        return DrawingFault{{begin, begin + 1}, "there are more than two architects"_text};
-    }
-    return std::nullopt;
+// Whether a line gives reserves, right or wrong: a seat, and more numbers than points would be.
+bool is_reserves(const DrawnLine& line) {
+    return seat_of(line.tokens[0]) && std::ranges::count_if(line.tokens, notation::is_number) > 2;
 }
 
-// The position string of a drawing, or nothing and the first fault.
-std::optional<std::string> read_board(std::string_view text, DrawingFault& fault) {
-    SquareRows rows(text, drawing_form());
-    std::string reserves;
-    unsigned architects = 0;
-    for (const DrawnLine& line : drawn_lines(text)) {
-        if (is_frame(line.text) || rows.is_column_letters(line.text)) continue;
-        const bool is_row = !seat_of(line.tokens[0]);
-        auto found = is_row ? rows.take(line) : read_reserves(text, line, reserves);
-        if (is_row && !found) found = third_architect(line, architects);
-        if (!found) continue;
-        fault = *found;
-        return std::nullopt;
-    }
-    if (const auto found = rows.missing()) {
-        fault = *found;
-        return std::nullopt;
-    }
-    return reserves.empty() ? rows.position_rows() : rows.position_rows() + " b " + reserves;
+// The row that brings a third architect.
+std::optional<DrawingFault> third_architect(const std::vector<DrawnLine>& rows) {
+    unsigned count = 0;
+    for (const DrawnLine& row : rows)
+        for (std::size_t at = row.text.find('*'); at != std::string_view::npos; at = row.text.find('*', at + 1)) {
+            if (++count < 3) continue;
+            const std::uint32_t begin = row.where.begin + static_cast<std::uint32_t>(at);
+            return DrawingFault{{begin, begin + 1}, "there are more than two architects"_text};
+        }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -121,10 +107,20 @@ std::vector<notation::Span> Urbino::Setup::drawn_cells(std::string_view text) co
 }
 
 std::optional<std::string> Urbino::read_drawing(std::string_view text, const Tags&, Diagnostics& out) {
-    DrawingFault fault;
-    auto line = read_board(text, fault);
-    if (!line) out.add(urb_007_bad_drawing, fault.where, {{"reason", fault.reason}});
-    return line;
+    auto lines = drawn_lines(text);
+    std::string reserves;
+    std::vector<DrawingFault> faults;
+    for (const DrawnLine& line : lines)
+        if (is_reserves(line))
+            if (auto fault = read_reserves(text, line, reserves)) faults.push_back(std::move(*fault));
+    std::erase_if(lines, is_reserves);
+    const SquareRows rows(text, std::move(lines), drawing_form());
+    faults.insert(faults.end(), rows.faults().begin(), rows.faults().end());
+    if (auto fault = third_architect(rows.board().rows)) faults.push_back(std::move(*fault));
+    report_surroundings(text, rows.board(), out);
+    if (faults.empty()) return reserves.empty() ? rows.position_rows() : rows.position_rows() + " b " + reserves;
+    report_faults(std::move(faults), urb_007_bad_drawing, out);
+    return std::nullopt;
 }
 
 }  // namespace notaio::rules

@@ -4,14 +4,19 @@ In a fenced block with the info string `console` a line that begins with `$ ` is
 repository root with the program on the PATH; the lines after it are what it prints, both streams together. A line `...`
 alone stands for any lines. `docs_test.py --update FILE` writes the true outputs into one file, to be read as a diff.
 
+README and the tutorials are also typed into one terminal each, from top to end, in a folder that has the samples and the
+program where the build puts it; the terminal finds it by the line `PATH=...` of the page alone.
+
 A line `notaio show ... > NAME.svg` in a block with the info string `sh` makes the picture docs/pictures/NAME.svg;
 `docs_test.py --figures` makes them all, to be looked at.
 """
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -50,6 +55,35 @@ def examples(text, kind="console"):
             expected.append(line)
 
 
+def typed(text):
+    """Yields (line, command, expected lines or None) for what a page has one type into a terminal, in its order."""
+    found = list(examples(text))
+    for number, line, _ in sh_lines(text):
+        if line.startswith(("PATH=", "notaio show ")):
+            found.append((number, line, None))
+    return sorted(found, key=lambda one: one[0])
+
+
+def sh_lines(text):
+    """Yields (line, text, nothing) for each line of the blocks with the info string `sh`."""
+    inside = False
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("```"):
+            inside = line == "```sh"
+        elif inside:
+            yield number, line, None
+
+
+def one_terminal(commands, folder):
+    """What each of the commands prints, typed one after the other into one shell that begins in `folder`."""
+    mark = "\n== the next command ==\n"
+    script = "".join(f"{command}\nprintf {mark!r}\n" for command in commands)
+    environment = dict(os.environ, LC_ALL="C.UTF-8", NOTAIO_LANG="")
+    done = subprocess.run(["bash", "-c", script], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=300, check=False)
+    return done.stdout.decode("utf-8").split(mark)[:-1]
+
+
 def matches(expected, printed):
     """Whether the printed lines are the expected ones, with `...` for any lines."""
     pattern = "".join(r"(?:.*\n)*" if line == "..." else re.escape(line) + r"\n" for line in expected)
@@ -69,6 +103,23 @@ class Documents(unittest.TestCase):
                     self.assertTrue(matches(expected, printed),
                                     f"printed:\n{printed}\nexpected:\n" + "\n".join(expected))
         self.assertGreater(found, 20, "the examples were not found")
+
+    def test_pages_work_in_one_terminal(self):
+        for name in ("README.md", "docs/tutorial.md", "docs/tutorial.it.md"):
+            steps = list(typed((ROOT / name).read_text(encoding="utf-8")))
+            with tempfile.TemporaryDirectory() as folder:
+                root = pathlib.Path(folder)
+                shutil.copytree(ROOT / "samples", root / "samples")
+                (root / "build" / "release").mkdir(parents=True)
+                (root / "build" / "release" / "notaio").symlink_to(PROGRAM.resolve())
+                printed = one_terminal([command for _, command, _ in steps], root)
+            self.assertEqual(len(printed), len(steps), name)
+            for (number, command, expected), text in zip(steps, printed):
+                if expected is None:
+                    continue
+                with self.subTest(place=f"{name}:{number}", command=command):
+                    self.assertTrue(matches(expected, text + "\n") or matches(expected, text),
+                                    f"printed:\n{text}\nexpected:\n" + "\n".join(expected))
 
     def test_both_tutorials_run_the_same_commands(self):
         def commands(name):

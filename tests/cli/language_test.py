@@ -85,7 +85,7 @@ class Help(support.Case):
     def test_a_wrong_command_line(self):
         for arguments, wanted in (
                 (["chekc"], 'non c\'è il comando "chekc"; si intendeva check?'),
-                ([], "manca il comando"),
+                ([], "tre per cominciare"),
                 (["check", "--bord", "6"], "si intendeva --board?"),
                 (["check", "--board"], "manca il valore"),
                 (["check", "--board", "x"], '"x" non è un numero intero'),

@@ -56,6 +56,58 @@ class Why(support.Case):
         self.assertGreater(added, 3)
 
 
+def position_of(game, seed):
+    """The last position of a random record, as its game writes it."""
+    text = run("random", "--game", game, "--seed", str(seed)).text
+    return run("replay", "--format", "jsonl", "--ply", "last", stdin=text).json[0]["position"]
+
+
+class Claims(support.Case):
+    def test_all_single_things_are_named_where_they_are_few(self):
+        asked = {2: 0, 3: 0}
+        for game in games():
+            for seed in range(1, 9):
+                board = ("--game", game, "--position", position_of(game, seed))
+                row, = scored("--why", *board).json
+                if not row["items"]:
+                    continue
+                without = {}
+                for item in row["items"]:
+                    points = tuple(all_of - own for all_of, own in zip(row["scores"], item["points"]))
+                    without.setdefault(points, set()).add(item["item"])
+                for points, items in without.items():
+                    claim = "-".join(map(str, points))
+                    claimed = scored("--claim", claim, *board).json[0]["claim"]
+                    if len(items) > 3:
+                        self.assertEqual((claimed["trace"], claimed["traces"]), (None, []), (game, seed, claim))
+                        continue
+                    if len(claimed["traces"]) != len(items):
+                        continue  # a ruleset makes the claim true as well
+                    for item in items:
+                        self.assertTrue(any(trace.endswith(item) for trace in claimed["traces"]), (game, claim, item))
+                    if len(items) == 1:
+                        self.assertEqual([claimed["trace"]], claimed["traces"])
+                        continue
+                    asked[len(items)] += 1
+                    self.assertIsNone(claimed["trace"])
+                    for lang, head in (("en", "one of these would make it true:"),
+                                       ("it", "una sola di queste cose lo renderebbe vero:")):
+                        lines = run("score", "--lang", lang, "--claim", claim, *board).lines
+                        at = lines.index("  " + head)
+                        self.assertEqual(len([line for line in lines[at + 1:] if line.startswith("    ")]), len(items))
+        self.assertGreater(min(asked.values()), 3, asked)
+
+    def test_a_false_score_of_a_record_has_them_as_hints(self):
+        board = (ROOT / "tests/data/real-files/inputs/claim-siesta-two-things-sample.txt").read_bytes()
+        row, = scored("--game", "siesta", stdin=board).json
+        position = run("key", "--game", "siesta", "--format", "jsonl", stdin=board).json[0]["position"]
+        record = f'[Game "Siesta"]\n[Position "{position}"]\n[Score "22-20"]\n\n'
+        self.assertEqual(row["scores"], [22, 22])
+        text = run("check", stdin=record).text
+        self.assertIn("hint: 20 is what B has without the Siesta d7-h7", text)
+        self.assertIn("hint: 20 is what B has without the double line h4-h7", text)
+
+
 class Widths(support.Case):
     def test_excerpts_fit(self):
         text = "e5 a1 " * 100 + "e5-e8 " + "b1 " * 300

@@ -308,6 +308,10 @@ std::optional<int> parse_command_line(int argc, const char* const* argv, std::st
             meant.empty() ? ";" : meant);
         return ExitStatus::wrong_usage;
     }
+    if (argc <= 1) {
+        std::fputs(std::string(first_steps.in(language)).c_str(), stderr);
+        return ExitStatus::wrong_usage;
+    }
     CLI::App root(std::string(purpose.in(language)), "notaio");
     name_parts(root, language);
     root.set_help_flag(names(help_row()), std::string(help_row().help.in(language)));

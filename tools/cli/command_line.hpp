@@ -11,6 +11,13 @@ namespace notaio::tools {
 
 using notation::Language;
 
+/// What is printed where no command is given: three to begin with.
+constexpr notation::Text first_steps = "notaio: a command is missing; three to begin with:\n"
+                                       "  notaio check FILE   find what is wrong with a record\n"
+                                       "  notaio fix FILE     show the repairs that the record proves\n"
+                                       "  notaio score FILE   score a record, or a board drawn as text\n"
+                                       "More: notaio --help\n"_text;
+
 constexpr notation::Text purpose =
     "notaio reads records of board games, replays them under the exact rules, says what is wrong with them,\n"
     "proposes repairs it can prove, converts them, and explains positions."_text;

@@ -4,6 +4,7 @@
 #include "notation/containers/jsonl.hpp"
 #include "notation/containers/sgf.hpp"
 #include "notation/source/ascii.hpp"
+#include "notation/source/titles.hpp"
 #include "tools/games/registry.hpp"
 
 #include <algorithm>
@@ -87,15 +88,25 @@ std::optional<Plan> as_position(std::string_view head, const Settings& settings,
         if (const auto* game = game_of_position(line, asked))
             return Plan{"", notation::cut_lines, game, BareForm::position};
     }
-    std::string_view block = first_block(known.tags.empty() ? head : head.substr(known.head.size));
-    if (const auto* game = game_of_drawing(block, asked)) return drawings_of(game);
-    constexpr std::size_t most_titles = 3;
-    for (std::size_t titles = 0; titles < most_titles && !block.empty(); ++titles) {
-        notation::take_line(block);  // of a title, perhaps
-        for (const GameModule* game : asked)
-            if (game->looks_like_drawing(block)) return drawings_of(game);
+    if (!known.tags.empty()) head.remove_prefix(known.head.size);
+    std::string_view block = first_block(head);
+    constexpr int most_blocks = 4;  // titles among them
+    for (int i = 0; i < most_blocks && !block.empty(); ++i) {
+        if (const auto* game = game_of_drawing(block, asked)) return drawings_of(game);
+        if (!notation::are_words(block)) break;
+        head.remove_prefix(static_cast<std::size_t>(block.data() + block.size() - head.data()));
+        block = first_block(head);
     }
     return settings.board_text ? std::optional(drawings_of(asked.front())) : std::nullopt;
+}
+
+// Whether a line can be a row, in which no number stands but at its ends.
+bool may_be_row(std::string_view line) {
+    constexpr std::size_t longest_label = 4;
+    line = trimmed(line);
+    const std::string_view inner = line.substr(std::min(line.size(), longest_label));
+    return !line.empty() && line.front() != '[' &&
+           inner.substr(0, inner.find_last_not_of("0123456789") + 1).find_first_of("123456789") == std::string_view::npos;
 }
 
 // A notation that several games have in common leaves the game to each record, where its records name it.
@@ -204,6 +215,26 @@ std::vector<Plan> detect(std::string_view head, const Settings& settings, bool p
     const auto* game = asked.front();
     const std::string_view id = is_json(line) ? "jsonl" : settings.game.empty() ? "notaio" : "lines";
     return {plan_of(*game->notation(id), game, settings)};
+}
+
+bool is_drawn_boards(std::string_view head, const Settings& settings, const KnownHead& known) {
+    head.remove_prefix(std::min(known.head.size, head.size()));
+    constexpr std::size_t lines_looked_at = 16;
+    std::size_t rows = 0;
+    std::string_view rest = head;
+    for (std::size_t i = 0; i < lines_looked_at && !rest.empty(); ++i) rows += may_be_row(notation::take_line(rest)) ? 1 : 0;
+    if (rows < 2) return false;
+    const auto asked = games_asked(settings.game);
+    bool has_board = false;
+    while (!head.empty()) {
+        std::string_view block = first_block(head);
+        if (block.empty()) break;
+        head.remove_prefix(static_cast<std::size_t>(block.data() + block.size() - head.data()));
+        const bool is_board = game_of_drawing(block, asked) != nullptr;
+        has_board = has_board || is_board;
+        if (!is_board && !notation::are_words(block)) return false;
+    }
+    return has_board;
 }
 
 std::optional<std::string> named_game(std::string_view bytes, std::string_view notation) {

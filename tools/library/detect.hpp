@@ -48,6 +48,10 @@ struct Plan {
 std::vector<Plan> detect(std::string_view head, const Settings& settings, bool positions,
                          notation::text::KnownHead& known);
 
+/// Whether an input is boards that are drawn, with titles and legends, and nothing that is read as a record. `known`:
+/// the head of the text.
+bool is_drawn_boards(std::string_view head, const Settings& settings, const notation::text::KnownHead& known);
+
 /// The first record of an input that begins with an object of JSON or a tree of SGF, with what stands before it;
 /// nothing while it is not whole. What such an input is, it alone tells.
 std::optional<std::string_view> first_in_brackets(std::string_view head);

@@ -72,8 +72,11 @@ void ScoreAnswers::append_claim(std::string& out, const PositionView& view, cons
                                              : in_words("the game is not over"_text, {});
     out += in_words(is_points ? "  {claim}: false, it is {found}"_text : "  {claim}: false, {found}"_text,
                     {{"claim", notation::printable(*claim_)}, {"found", found}});
-    if (answer.trace) out += "; " + answer.trace->in(language_);
+    if (answer.traces.size() == 1) out += "; " + answer.traces.front().in(language_);
     out += '\n';
+    if (answer.traces.size() < 2) return;
+    out += in_words("  one of these would make it true:\n"_text);
+    for (const notation::Phrase& trace : answer.traces) out += "    " + trace.in(language_) + '\n';
 }
 
 void ScoreAnswers::append_rulesets(std::string& out, const PositionView& view) const {
@@ -177,7 +180,10 @@ bool ScoreAnswers::write_members(JsonWriter& json, const PositionView& view) con
             json.member("claim"_key, *claim_);
             json.member("holds"_key, answer.understood ? std::optional(answer.holds) : std::nullopt);
             json.member("found"_key, answer.found);
-            json.member("trace"_key, answer.trace ? std::optional(answer.trace->in(language_)) : std::nullopt);
+            std::vector<std::string> traces;
+            for (const notation::Phrase& trace : answer.traces) traces.push_back(trace.in(language_));
+            json.member("trace"_key, traces.size() == 1 ? std::optional(traces.front()) : std::nullopt);
+            json.member("traces"_key, traces);
         });
     }
     if (all_rulesets_) write_rulesets(json, view);

@@ -2,12 +2,13 @@
 #pragma once
 
 #include "notation/containers/text.hpp"
+#include "notation/record/general_codes.hpp"
 #include "notation/source/ascii.hpp"
+#include "notation/source/titles.hpp"
 #include "rules/game/abilities.hpp"
 #include "tools/module/game_parts.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -31,50 +32,6 @@ inline std::string without_tags(std::string_view text, Tags& tags, Diagnostics& 
     return body;
 }
 
-/// Blanks out the first line of a drawing, a title perhaps, and says where it stood.
-inline notation::Span without_first_line(std::string& body) {
-    const std::size_t begin = std::min(body.find_first_not_of(" \t\r\n"), body.size());
-    const std::size_t end = std::min(body.find_first_of("\r\n", begin), body.size());
-    std::fill(body.begin() + static_cast<std::ptrdiff_t>(begin), body.begin() + static_cast<std::ptrdiff_t>(end), ' ');
-    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-}
-
-/// Whether a line may be a title above `rows`: letters stand in it that no row has.
-inline bool is_title(std::string_view line, std::string_view rows) {
-    std::array<bool, 256> stands{};
-    for (const char c : rows) stands[static_cast<unsigned char>(c)] = true;
-    const auto is_strange = [&](char c) { return notation::is_letter(c) && !stands[static_cast<unsigned char>(c)]; };
-    return std::ranges::count_if(line, is_strange) > 1;
-}
-
-/// The drawing of a board in `body`, a title of some lines above it or not; what is wrong with it is said of the whole.
-template <rules::Game G>
-std::optional<std::string> read_titled_drawing(std::string& body, const Tags& tags, Diagnostics& out) {
-    Diagnostics found;
-    auto drawn = G::read_drawing(body, tags, found);
-    constexpr std::size_t most_titles = 3;
-    std::string rest = body;
-    std::vector<notation::Edit> safe;
-    while (!drawn && safe.size() < most_titles) {
-        const notation::Span title = without_first_line(rest);
-        if (!is_title(std::string_view(body).substr(title.begin, title.size()), rest)) break;
-        safe.push_back({{title.begin, title.begin}, "# "});
-        Diagnostics found_below;
-        drawn = G::read_drawing(rest, tags, found_below);
-        if (!drawn) continue;
-        const notation::Span where = {safe.front().where.begin, title.end};
-        auto& finding = out.add(notation::gen_009_stray_text, where,
-                                {{"text", notation::shown(std::string_view(body).substr(where.begin, where.size()))}});
-        finding.severity = notation::Severity::warning;
-        finding.safe = std::move(safe);
-        body = std::move(rest);
-        found = std::move(found_below);
-        break;
-    }
-    out.take(std::move(found));
-    return drawn;
-}
-
 /// What is said of a drawn board as a whole stands under the cell that it names first; where it names none, beside the
 /// drawing.
 template <rules::Game G>
@@ -82,7 +39,9 @@ void place_in_drawing(const typename G::Setup& setup, std::string_view drawing, 
     if constexpr (rules::has<rules::DrawnCellByCell, G>) {
         const notation::Tag* position = notation::find_tag(tags, "Position");
         if (position == nullptr) return;
-        const auto places = setup.drawn_cells(drawing);
+        Tags own;
+        Diagnostics ignored;
+        const auto places = setup.drawn_cells(without_tags(drawing, own, ignored));
         const auto cell_of = [&](const notation::Argument& argument) -> std::optional<notation::Span> {
             const auto* text = std::get_if<std::string>(&argument.value);
             if (text == nullptr) return std::nullopt;
@@ -100,6 +59,17 @@ void place_in_drawing(const typename G::Setup& setup, std::string_view drawing, 
     }
 }
 
+/// Whether a block of an input of drawings is text above or below a board, parted from it by a blank line.
+template <rules::Game G>
+bool is_legend(const Request& request, std::string_view body) {
+    if constexpr (rules::has<rules::ResemblesDrawing, G>) {
+        const std::string_view text = request.source.bytes;
+        const bool has_others = request.source.offset > 0 || text.ends_with("\n\n") || text.ends_with("\n\r\n");
+        return has_others && !G::resembles_drawing(body) && notation::are_words(body);
+    }
+    return false;
+}
+
 /// The tags under which a bare position is read: those of the settings and the position itself.
 template <rules::Game G>
 std::optional<Tags> position_tags(const Request& request, Diagnostics& out) {
@@ -109,7 +79,14 @@ std::optional<Tags> position_tags(const Request& request, Diagnostics& out) {
     if (request.bare == BareForm::start) return tags;
     if (request.bare == BareForm::drawing) {
         std::string body = without_tags(text, tags, out);
-        const auto drawn = read_titled_drawing<G>(body, tags, out);
+        if (is_legend<G>(request, body)) {
+            const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+            const notation::Span where = request.source.span(text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin));
+            out.add(notation::gen_009_stray_text, where, {{"text", notation::shown(request.source.text(where))}})
+                .severity = notation::Severity::warning;
+            return std::nullopt;
+        }
+        const auto drawn = G::read_drawing(body, tags, out);
         if (!drawn) return std::nullopt;
         const auto from = static_cast<std::uint32_t>(std::min(body.find_first_not_of(" \r\n"), body.size()));
         tags.push_back({"Position", *drawn, notation::Span{from, static_cast<std::uint32_t>(text.size())}});

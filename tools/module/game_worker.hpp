@@ -124,7 +124,11 @@ class GameWorker final : public Worker {
         if (request.is_bare()) {
             const auto tags = position_tags<G>(request, report.diagnostics);
             const auto setup = tags ? G::read_setup(*tags, report.diagnostics) : std::nullopt;
-            if (!setup) return;
+            if (!setup) {  // without an error: text below a board
+                if (report.diagnostics.count(notation::Severity::error) == 0)
+                    report.verdict = rules::Verdict::incomplete;
+                return;
+            }
             if (request.bare == BareForm::drawing)
                 place_in_drawing<G>(*setup, request.source.bytes, *tags, report.diagnostics);
             report.verdict = rules::Verdict::incomplete;

@@ -136,7 +136,7 @@ struct ClaimAnswer {
     bool understood = false;  ///< else the game has no such claims
     bool holds = false;
     std::string found = {};                      ///< points or winner that the position has, as claims write them
-    std::optional<notation::Phrase> trace = {};  ///< the one thing that would make it true
+    std::vector<notation::Phrase> traces = {};  ///< the single things that would make it true, if they are few
 };
 
 /// What one ply added, by seat, and each of its pieces where they can be told apart.

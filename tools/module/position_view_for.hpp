@@ -206,7 +206,7 @@ class GamePositionView final : public PositionView {
         }
         answer.understood = claim.scores || claim.result;
         if (answer.understood && !answer.holds)
-            answer.trace = rules::ClaimTrace<G>(setup_, *ended_, way_.tags, way_.plies).of(claim);
+            answer.traces = rules::ClaimTrace<G>(setup_, *ended_, way_.tags, way_.plies).of(claim);
         return answer;
     }
     [[nodiscard]] std::vector<RulesetAnswer> rulesets(Language language) const override {

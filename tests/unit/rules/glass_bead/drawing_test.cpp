@@ -1,3 +1,4 @@
+#include "tests/unit/rules/drawings.hpp"
 #include "tests/unit/rules/glass_bead/boards.hpp"
 
 namespace notaio::rules {
@@ -68,26 +69,39 @@ TEST(GlassBeadDrawing, TheLastLineMayBeWrittenOtherwise) {
 
 TEST(GlassBeadDrawing, FaultsPointAtTheirLine) {
     const std::pair<std::string_view, std::string_view> cases[] = {
-        {"", "GBG-012"},
+        {"", "GBG-012 "},
         {"South  -\n", "GBG-012 South  -"},
         {"North\n10 20 30 40 50\n", "GBG-012 North"},
         {"North  6\n10 20 30 40 50\n", "GBG-012 North  6"},
         {"North  - -\n10 20 30 40 50\n", "GBG-012 North  - -"},
         {"north  -\n10 20 30 40 50\n", "GBG-012 north  -"},
-        {"North  -\n", "GBG-012"},
+        {"North  -\n", "GBG-012 North  -"},
         {"North  -\n10 20 30 40\n50 40 30 20 10\nSouth  -\n", "GBG-012 10 20 30 40"},
         {"North  -\n10 20 30 40 50\n50 40 30 20 10 -\nSouth  -\n", "GBG-012 50 40 30 20 10 -"},
         {"North  -\n10 20 30 40 5x\n50 40 30 20 10\nSouth  -\n", "GBG-012 10 20 30 40 5x"},
         {"North  -\na b c d e\n10 20 30 40 50\n50 40 30 20 10\nSouth  -\n", "GBG-012 a b c d e"},
         {"North  -\n10 20 30 40 50\nA B C D E\n50 40 30 20 10\nSouth  -\n", "GBG-012 A B C D E"},
-        {"North  -\n10 20 30 40 50\n50 40 30 20 10\n", "GBG-012"},
+        {"North  -\n10 20 30 40 50\n50 40 30 20 10\n", "GBG-012 50 40 30 20 10"},
         {"North  -\n10 20 30 40 50\n50 40 30 20 10\nNorth  -\n", "GBG-012 North  -"},
         {"North  -\n10 20 30 40 50\n50 40 30 20 10\nSouth  -\nWest to move\n", "GBG-012 West to move"},
         {"North  -\n10 20 30 40 50\n50 40 30 20 10\nSouth  -\nSouth to move ply\n", "GBG-012 South to move ply"},
         {"North  -\n10 20 30 40 50\n50 40 30 20 10\nSouth  -\nSouth to move, ply x\n", "GBG-012 South to move, ply x"},
-        {"North  -\n10 20 30 40 50\n50 40 30 20 10\nSouth  -\nSouth to move\nmore\n", "GBG-012 more"},
+        {"North  -\n10 20 30 40 50\n50 40 30 20 10\nSouth  -\nSouth to move\nWest muove\n", "GBG-012 West muove"},
     };
     for (const auto& [text, expected] : cases) EXPECT_EQ(read(text), expected) << text;
+}
+
+TEST(GlassBeadDrawing, MayHaveOtherEmptyPitsATitleAndALegend) {
+    EXPECT_EQ(read("North _\nx . _ x .\n10 x x x x\nSouth .\n"), "10/-/-/-/- -/-/-/-/- - - s 1");
+    expect_surroundings<GlassBead>(std::string(drawn_house), "The house\nof 1994\n", "0 = stone\n1 to 5 = gems\n");
+}
+
+TEST(GlassBeadDrawing, TellsOfEveryRowAtFault) {
+    EXPECT_EQ(found_in_drawing<GlassBead>("North  -\n10 20 30 40\n50 40 30 20 10 -\nSouth  9\n"),
+              (std::vector<std::string>{"this row has 4 cells, expected 5", "this row has 6 cells, expected 5",
+                                        "a cell holds beads 0 to 5, or -"}));
+    EXPECT_EQ(found_in_drawing<GlassBead>("North  -\n10 20 30 40 50\nSouth  -\n"),
+              std::vector<std::string>{"the row of South is missing"});
 }
 
 TEST(GlassBeadDrawing, HoldsEveryPositionOfTheReferenceGames) {

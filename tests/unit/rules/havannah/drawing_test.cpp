@@ -124,21 +124,27 @@ TEST(HavannahDrawing, ReadsTheDrawingsOfOpenSpiel) {
 
 TEST(HavannahDrawing, PointsAtTheFirstRowThatDoesNotFit) {
     constexpr std::string_view rows = "a board has an odd number of rows, from 5 to 37";
-    constexpr std::string_view width = "it does not have the number of cells of its place";
-    constexpr std::string_view mark = "it holds a mark that is no cell";
     const BadDrawing cases[] = {
         {"", "", rows},
         {"# nothing\n", "", rows},
         {". .\n. . .\n. .\n", ". .", rows},
         {". . .\n. . . .\n. . . . .\n. . . .\n", ". . . .", rows},
-        {". . .\n. . . .\n. . . . .\n. . . .\n . .\n", " . .", width},
-        {". . .\n. . . . .\n. . . . .\n. . . .\n. . .\n", ". . . . .", width},
-        {". . .\n. q . .\n. . . . .\n. . . .\n. . .\n", ". q . .", mark},
-        {". . .\n. ? . .\n. . . . .\n. . . .\n. . .\n", ". ? . .", mark},
+        {". . .\n. . . .\n. . . . .\n. . . .\n . .\n", " . .", "this row has 2 cells, expected 3"},
+        {". . .\n. . . . .\n. . . . .\n. . . .\n. . .\n", ". . . . .", "this row has 5 cells, expected 4"},
+        {". . .\n. q . .\n. . . . .\n. . . .\n. . .\n", "q", "\"q\" is not a cell"},
+        {". . .\n. ? . .\n. . . . .\n. . . .\n. . .\n", "?", "\"?\" is not a cell"},
         {". . .\n. . . .\n. . . . .\n. . . .\n. . .\nto move: Black\n", "to move: Black", rows},
+        {"A . . .\nB . . . .\nD . . . .\nE . . .\n", "D . . . .", "row C is missing"},
     };
     expect_bad_drawings<Havannah>(cases, "HAV-012");
     for (const int too_many : {39, 200, 201, 5000}) expect_too_tall<Havannah>(too_many);
+}
+
+TEST(HavannahDrawing, MayHaveOtherEmptyCellsATitleAndALegend) {
+    const DrawingCase cases[] = {{"0 0 0\n0 x o 0\n0 0 0 0 0\n0 0 0 0\n0 0 0\n", "3/1xo1/5/4/3 w"},
+                                 {"_ _ _\n_ x o _\n_ _ _ _ _\n_ _ _ _\n_ _ _\n", "3/1xo1/5/4/3 w"}};
+    expect_drawings<Havannah>(cases);
+    expect_surroundings<Havannah>(". . .\n. x o .\n. . . . .\n. . . .\n. . .\n", "From a letter\n", "o = White\n");
 }
 
 TEST(HavannahDrawing, ReadsWhatItDraws) {

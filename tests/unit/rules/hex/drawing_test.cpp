@@ -77,6 +77,8 @@ TEST(RhombusDrawing, ReadsDrawings) {
         // labels on all sides, the last stone, the frame
         {"  a b\n 1 \\[x]. \\ 1\n  2 . (o) 2\n   a b\n", "x1/1o x - ="},
         {"# remark\n / . . /\n/ . . /\n", "2/2 x - ="},
+        // 0 where no other mark is an empty cell, numbers with a dot
+        {"1. 0 0 0\n2. 0 x 0\n3. o 0 0\n", "3/1x1/o2 x - ="},
         // the turn
         {". .\n. .\nSecond (blue) to move\n", "2/2 o - ="},
         {". .\n. .\nFirst (blue) to move, swap open\n", "2/2 o swap %"},
@@ -90,12 +92,20 @@ TEST(RhombusDrawing, ReadsDrawings) {
 TEST(RhombusDrawing, PointsAtTheRowThatDoesNotFit) {
     const BadDrawing cases[] = {
         {"", "", "a board has 1 to 53 rows"},
-        {". .\n. . .\n", ". . .", "it does not have as many cells as there are rows"},
-        {". .\n. q\n", ". q", "it holds a mark that is no cell"},
+        {". .\n. . .\n", ". . .", "this row has 3 cells, expected 2"},
+        {". . .\n2 . x\n. . .\n", "2 . x", "row 2 has 2 cells, expected 3"},
+        {"1. . . . .\n2. . . . .\n4. . . . .\n", "4. . . . .", "row 3 is missing"},
+        {". .\n. q\n", "q", "\"q\" is not a cell"},
         {". .\n. B\n", ". B", "B is red beside W and blue beside R, and neither is there"},
     };
     expect_bad_drawings<Hex>(cases, "HEX-012");
     for (const int rows : {54, 200, 5000}) expect_too_tall<Hex>(rows);
+}
+
+TEST(RhombusDrawing, MayHaveTitlesAndALegend) {
+    expect_surroundings<Hex>(". . .\n . x .\n  . . .\n", "A problem\nof 1994\n", "x = red\n");
+    EXPECT_EQ(found_in_drawing<Hex>(". . .\n. . . .\n. .\n"),
+              (std::vector<std::string>{"this row has 4 cells, expected 3", "this row has 2 cells, expected 3"}));
 }
 
 TEST(RhombusDrawing, ReadsWhatItDraws) {

@@ -99,6 +99,80 @@ TEST(SiestaDrawing, NamesThePlaceOfAFault) {
     expect_bad_drawings<Siesta>(cases, "SIE-006");
 }
 
+// The same board, its empty cells drawn as another mark.
+std::string with_empty(std::string text, std::string_view mark) {
+    std::string out;
+    for (const char c : text) out += c == '.' ? std::string(mark) : std::string(1, c);
+    return out;
+}
+
+TEST(SiestaDrawing, EmptyCellsMayBeZerosOrCrossesOrBlank) {
+    const std::string board = twelve_rows(". S A H . . . . . . . .\n. . . . . . . . . . . B\n");
+    const std::string position = "1SAH8/11B/12/12/12/12/12/12/12/12/12/12";
+    const auto numbered_by = [](std::string_view rest, std::string_view mark) {
+        std::string out;
+        for (int row = 12; row >= 1; --row) {
+            const std::string_view line = rest.substr(0, rest.find('\n') + 1);
+            rest.remove_prefix(line.size());
+            out += (row < 10 ? " " : "") + std::to_string(row) + std::string(mark) + ' ' + std::string(line);
+        }
+        return out;
+    };
+    const std::string numbered = numbered_by(board, "");
+    for (const std::string_view mark : {".", "-", "_", "0", "x"}) {
+        const std::string drawn = with_empty(board, mark);
+        for (const std::string_view behind : {"", ".", ")", ":"})
+            EXPECT_EQ(read(numbered_by(drawn, behind)), position) << numbered_by(drawn, behind);
+        EXPECT_EQ(read(drawn), position) << drawn;
+    }
+    EXPECT_EQ(read(with_empty(numbered, " ") + "   a b c d e f g h i j k l\n"), position);
+    EXPECT_EQ(read(with_empty("12 . S A H . . . . . . . .\n11 S S S S S S S S S S S S\n" +
+                                  numbered.substr(numbered.find("10 ")), " ")),
+              "1SAH8/SSSSSSSSSSSS/12/12/12/12/12/12/12/12/12/12");
+    for (const std::string_view mark : {"0", "x"}) {
+        std::string dense;
+        for (const char c : with_empty(numbered, mark))
+            if (c != ' ') dense += c;
+        EXPECT_EQ(read(dense), position) << dense;  // 12000...
+    }
+    // Where . is an empty cell, another mark is none; and a board without a sun may be one of Hex.
+    EXPECT_EQ(found_in_drawing<Siesta>(twelve_rows("S x . . . . . . . . . .\n")).size(), 1U);
+    EXPECT_EQ(found_in_drawing<Siesta>(with_empty(twelve_rows("O . . . . . . . . . . .\n"), "x")).size(), 12U);
+    // A row that has lost a mark is told, and not filled up.
+    EXPECT_EQ(found_in_drawing<Siesta>(with_empty(twelve_rows("S A H . . . . . . . .\n"), "0")),
+              std::vector<std::string>{"row 12 has 11 cells, expected 12"});
+}
+
+TEST(SiestaDrawing, ADotBehindANumberIsNoCell) {
+    std::string drawn;
+    for (int row = 12; row >= 1; --row)
+        drawn += std::to_string(row) + ". " + (row == 5 ? ". . . . . . . . . . .\n" : ". . . . . . . . . . . .\n");
+    EXPECT_EQ(found_in_drawing<Siesta>(drawn), std::vector<std::string>{"row 5 has 11 cells, expected 12"});
+    std::string glued;
+    for (int row = 12; row >= 1; --row) glued += std::to_string(row) + "............\n";
+    EXPECT_EQ(read(glued), "12/12/12/12/12/12/12/12/12/12/12/12");
+}
+
+TEST(SiestaDrawing, NamesEveryRowAtFault) {
+    std::string drawn;
+    for (int row = 12; row >= 1; --row) {
+        if (row == 4) continue;
+        drawn += std::to_string(row) + " . . . . . . . . . . ." + (row == 7 ? "\n" : row == 2 ? " . .\n" : " .\n");
+    }
+    EXPECT_EQ(found_in_drawing<Siesta>(drawn),
+              (std::vector<std::string>{"row 7 has 11 cells, expected 12", "row 4 is missing",
+                                        "row 2 has 13 cells, expected 12"}));
+    EXPECT_EQ(found_in_drawing<Siesta>("12 . . . . . . . . . . . .\n" + drawn)[0], "row 12 is drawn twice");
+    EXPECT_EQ(found_in_drawing<Siesta>(drawn.substr(0, 3 * 27)).back(), "it has 3 rows, expected 12");
+}
+
+TEST(SiestaDrawing, MayHaveTitlesAndALegend) {
+    const std::string board = twelve_rows("S A H . . . . . . . . .\n");
+    expect_surroundings<Siesta>(board, "Siesta\nAnna and Bruno\n", "");
+    expect_surroundings<Siesta>(board, "", "S = sun, H = shadow, A = blue, B = green\n");
+    expect_surroundings<Siesta>(board, "The last board\n", "S = sun\nH = shadow\nBlue 19, green 29\n");
+}
+
 TEST(SiestaDrawing, IsNoDrawingOfAnotherGame) {
     Diagnostics out;
     EXPECT_FALSE(Urbino::read_drawing(twelve_rows("S A H . . . . . . . . .\n"), {}, out));

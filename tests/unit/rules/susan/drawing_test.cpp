@@ -88,24 +88,40 @@ TEST(SusanDrawing, ReadsDrawings) {
 
 TEST(SusanDrawing, PointsAtTheFirstRowThatDoesNotFit) {
     constexpr std::string_view rows = "a board has an odd number of rows, from 3 to 25";
-    constexpr std::string_view width = "it does not have the number of cells of its place";
-    constexpr std::string_view mark = "it holds a mark that is no cell";
     const BadDrawing cases[] = {
         {"", "", rows},
         {"# nothing\n", "", rows},
         {". .\n", ". .", rows},
         {" . .\n. . .\n", ". . .", rows},
         {" . .\n. . .\n . .\n .\n", " .", rows},
-        {" . .\n . x\n  . . .\n", " . x", width},
-        {" .\n. . .\n . .\n", " .", width},
-        {" . .\n. . .\n . . . . .\n", " . . . . .", width},
-        {" . .\n. q .\n . .\n", ". q .", mark},
-        {" b w\n. . .\n . .\n", " b w", mark},
-        {" . .\n. \u2022 .\n . .\n", ". \u2022 .", mark},
-        {" ..\n. . .\n . .\n", " ..", width},
+        {" . .\n . x\n  . . .\n", " . x", "this row has 2 cells, expected 3", 1},
+        {" .\n. . .\n . .\n", " .", "this row has 1 cell, expected 2"},
+        {" . .\n. . .\n . . . . .\n", " . . . . .", "this row has 5 cells, expected 2"},
+        {" . .\nb . .\n . .\n", "b . .", "row b has 2 cells, expected 3"},
+        {" . .\nx . . .\n . .\n", "x . . .", "this row has 4 cells, expected 3"},
+        {" . .\n. q .\n . .\n", "q", "\"q\" is not a cell"},
+        {" . .\n. \u2022 .\n . .\n", "\u2022", "\"\u2022\" is not a cell"},
+        {" ..\n. . .\n . .\n", " ..", "this row has 1 cell, expected 2"},
+        {"a . .\nb . . .\nc . . . .\ne . . .\n", "e . . .", "row d is missing"},
     };
     expect_bad_drawings<Susan>(cases, "SUS-012");
     expect_too_tall<Susan>(27);
+    EXPECT_EQ(found_in_drawing<Susan>(" . .\n. . . .\n .\n"),
+              (std::vector<std::string>{"this row has 4 cells, expected 3", "this row has 1 cell, expected 2"}));
+}
+
+TEST(SusanDrawing, MayHaveTitlesAndALegend) {
+    expect_surroundings<Susan>(" . .\n. x .\n . .\n", "A small board\n", "x is Black\nBlack has won\n");
+    expect_surroundings<Susan>("a . .\nb . x .\nc . .\nto move: White, slides: 4\n", "", "after 50 minutes\n");
+}
+
+TEST(SusanDrawing, ZeroIsAnEmptyCellWhereNoOtherMarkIsOne) {
+    const DrawingCase cases[] = {
+        {" 0 0\n0 x o\n 0 0\n", "2/1xo/2 b 0"},
+        {" . 0\n. x .\n . .\n", "1o/1x1/2 b 0"},
+        {" 0 0\n0 x 0\n 0 0\n", "oo/oxo/oo b 0"},
+    };
+    expect_drawings<Susan>(cases);
 }
 
 TEST(SusanDrawing, ReadsWhatItDraws) {

@@ -91,6 +91,12 @@ TEST(UrbinoDrawing, ReadsLooseDrawings) {
         // the middle row has the same number either way
         {rows("h . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n5 . . . . . . . . .\n"),
          "h8/9/9/9/9/9/9/9/9"},
+        // other empty cells
+        {rows("h - - - - - - - -\n", "- - - - - - - - -\n"), "h8/9/9/9/9/9/9/9/9"},
+        {rows("h--------\n", "---------\n"), "h8/9/9/9/9/9/9/9/9"},
+        {rows("h x x x x x x x x\n", "x x x x x x x x x\n"), "h8/9/9/9/9/9/9/9/9"},
+        {rows("h 0 0 0 0 0 0 0 0\n", "0 0 0 0 0 0 0 0 0\n"), "h8/9/9/9/9/9/9/9/9"},
+        {rows("h\t\t\tT\t\t\t\t\t\n", ".\t.\t.\t.\t.\t.\t.\t.\t.\n"), "h2T5/9/9/9/9/9/9/9/9"},
         {rows("h . . . . . . . .\n") + "black 1 2 3 WHITE 0 0 0\n", "h8/9/9/9/9/9/9/9/9 b 1,2,3/0,0,0"},
     };
     expect_drawings<Urbino>(cases);
@@ -116,6 +122,11 @@ TEST(UrbinoDrawing, NamesLineAndMarkOfAFault) {
     const std::string third = rows("* . * . . . . . .\n. . . . . . . * .\n");
     EXPECT_FALSE(Urbino::read_drawing(third, {}, out));
     EXPECT_EQ(out.list()[0].where->begin, third.rfind('*'));
+}
+
+TEST(UrbinoDrawing, MayHaveTitlesAndALegend) {
+    expect_surroundings<Urbino>(std::string(drawn), "Black (Anna) and White (Bruno)\n", "Black 11, White 25\n");
+    EXPECT_EQ(found_in_drawing<Urbino>(rows("x x x x x x x x x\n", "x x x x x x x x x\n")).size(), 9U);
 }
 
 TEST(UrbinoDrawing, IsNoDrawingOfAnotherGame) {
