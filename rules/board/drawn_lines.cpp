@@ -44,6 +44,13 @@ notation::LateText counted(const notation::Plural& things, std::size_t count) {
     };
 }
 
+// 12. Sd6 Re6 Hf6
+bool is_numbered_turn(const DrawnLine& line) {
+    const std::string_view first = line.tokens.front();
+    const std::size_t digits = notation::digits_at(first);
+    return digits > 0 && digits < first.size() && first[digits] == '.';
+}
+
 std::int64_t number(std::size_t count) { return static_cast<std::int64_t>(count); }
 
 }  // namespace
@@ -64,15 +71,12 @@ std::vector<DrawnLine> drawn_lines(std::string_view text, std::string_view blank
 }
 
 bool is_about_moves(const DrawnLine& line) {
-    const std::string_view first = line.tokens.front();
-    const std::size_t digits = notation::digits_at(first);
-    if (digits > 0 && digits < first.size() && first[digits] == '.') return true;
-    constexpr std::array<std::string_view, 4> words = {"move", "muove", "tocca", "moved"};
-    return std::ranges::any_of(line.tokens, [&](std::string_view token) {
-        while (!token.empty() && !notation::is_letter(token.back())) token.remove_suffix(1);
-        return std::ranges::any_of(words,
-                                   [&](std::string_view word) { return notation::equal_without_case(token, word); });
-    });
+    std::string words;
+    for (const std::string_view token : line.tokens)
+        for (const char c : token) words += notation::lower(c);
+    constexpr std::array<std::string_view, 4> known = {"tomove", "movedlast", "muove", "toccaa"};
+    const auto has = [&](std::string_view word) { return words.find(word) != std::string::npos; };
+    return is_numbered_turn(line) || std::ranges::any_of(known, has);
 }
 
 DrawnBoard divide_drawing(std::vector<DrawnLine> lines, notation::FunctionRef<RowLikeness(const DrawnLine&)> likeness,
@@ -91,7 +95,7 @@ DrawnBoard divide_drawing(std::vector<DrawnLine> lines, notation::FunctionRef<Ro
     const auto is_inside = [&](std::size_t i) { return i >= begin && i < end; };
     bool is_surrounded = begin <= most_above && lines.size() - end <= most_below;
     for (std::size_t i = 0; i < lines.size() && is_surrounded; ++i)
-        is_surrounded = is_inside(i) || !is_about_moves(lines[i]);
+        is_surrounded = is_inside(i) || !(i < begin ? is_numbered_turn(lines[i]) : is_about_moves(lines[i]));
     for (std::size_t i = 0; i < lines.size(); ++i) {
         board.likely += is_inside(i) && likenesses[i] == RowLikeness::row ? 1 : 0;
         board.weak += is_inside(i) && likenesses[i] == RowLikeness::weak ? 1 : 0;

@@ -35,11 +35,11 @@ struct DrawnBoard {
     std::size_t weak = 0;    ///< those that do so weakly
 };
 
-/// Whether a line says more than a title or a legend does: it is a numbered turn, or about whose move it is.
+/// Whether a line below a board says more than a legend does: it is a numbered turn, or about whose move it is.
 bool is_about_moves(const DrawnLine& line);
 
 /// Divides lines. Where more lines are above or below than people write there, or where one of these is a numbered turn
-/// or about whose move it is, all lines are rows. Weak rows at the ends that exceed `most_rows` are no rows.
+/// or, below, about whose move it is, all lines are rows. Weak rows at the ends that exceed `most_rows` are no rows.
 DrawnBoard divide_drawing(std::vector<DrawnLine> lines, notation::FunctionRef<RowLikeness(const DrawnLine&)> likeness,
                           std::size_t most_rows);
 

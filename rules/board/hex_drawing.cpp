@@ -193,6 +193,7 @@ bool resembles_drawn_rows(std::vector<DrawnLine> lines, char (*mark)(std::string
     const auto like = [&](const DrawnLine& line) { return token_likeness(line, mark); };
     const DrawnBoard drawn = divide_drawing(std::move(lines), like, most_rows);
     if (drawn.likely < few_rows || !is_mostly_rows(drawn, few_rows)) return false;
+    if (std::ranges::any_of(drawn.rows, is_about_moves)) return false;  // in the words of another game
     std::size_t tokens = 0;
     std::size_t wrong = 0;
     std::vector<std::size_t> widths;

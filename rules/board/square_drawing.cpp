@@ -51,6 +51,8 @@ std::vector<std::size_t> letter_columns(std::string_view line, std::size_t side)
 enum class Ruled : std::uint8_t { no, row, perhaps, yes };
 Ruled ruled(std::string_view line, std::size_t side) {
     if (line.find_first_not_of("+-=| \t") != std::string_view::npos) return Ruled::no;
+    const auto bars = static_cast<std::size_t>(std::ranges::count(line, '|'));
+    if (line.find_first_of("+-=") == std::string_view::npos && (bars == side + 1 || bars + 1 == side)) return Ruled::row;
     const bool is_row = line.find_first_of("+=") == std::string_view::npos && line.find('-') != std::string_view::npos;
     if (is_row && line.find("--") == std::string_view::npos) return Ruled::row;
     return is_row && count_marks(line) == side ? Ruled::perhaps : Ruled::yes;
@@ -385,10 +387,10 @@ void SquareRows::check_rows() {
     for (std::size_t i = 0; i < std::min(rows_.size(), side()); ++i) {  // those beyond are told
         const Row& row = rows_[i];
         const auto wrong = std::ranges::find(row.marks, '?', &Mark::is);
-        if (row.cells != side() || row.marks.size() != side())
-            faults_.push_back(wrong_cell_count(row.where, names_[i], row.cells, side()));
-        else if (wrong != row.marks.end())
+        if (wrong != row.marks.end())
             faults_.push_back({wrong->where, form_.wrong_mark});
+        else if (row.cells != side() || row.marks.size() != side())
+            faults_.push_back(wrong_cell_count(row.where, names_[i], row.cells, side()));
     }
 }
 

@@ -72,9 +72,16 @@ const GameModule* game_of_position(std::string_view line, const std::vector<cons
 const GameModule* game_of_drawing(std::string_view block, const std::vector<const GameModule*>& asked) {
     for (const GameModule* game : asked)
         if (game->looks_like_drawing(block)) return game;
-    for (const GameModule* game : asked)
-        if (game->resembles_drawing != nullptr && game->resembles_drawing(block)) return game;
-    return nullptr;
+    const auto resembling = [&](std::string_view text) -> const GameModule* {
+        for (const GameModule* game : asked)
+            if (game->resembles_drawing != nullptr && game->resembles_drawing(text)) return game;
+        return nullptr;
+    };
+    if (const GameModule* game = resembling(block)) return game;
+    // The last line may say whose turn it is in words that no game has.
+    const std::size_t end = block.find_last_not_of(" \t\r\n");
+    const std::size_t last = end == std::string_view::npos ? end : block.find_last_of("\r\n", end);
+    return last == std::string_view::npos ? nullptr : resembling(block.substr(0, last));
 }
 
 Plan drawings_of(const GameModule* game) { return {"", notation::cut_blocks, game, BareForm::drawing}; }
@@ -100,13 +107,13 @@ std::optional<Plan> as_position(std::string_view head, const Settings& settings,
     return settings.board_text ? std::optional(drawings_of(asked.front())) : std::nullopt;
 }
 
-// Whether a line can be a row, in which no number stands but at its ends.
+// Whether a line can be a row of a board: it has no number but at its ends, and no sign of SGF, JSON and tags.
 bool may_be_row(std::string_view line) {
     constexpr std::size_t longest_label = 4;
     line = trimmed(line);
+    if (line.empty() || line.find_first_of("{};:=\"") != std::string_view::npos) return false;
     const std::string_view inner = line.substr(std::min(line.size(), longest_label));
-    return !line.empty() && line.front() != '[' &&
-           inner.substr(0, inner.find_last_not_of("0123456789") + 1).find_first_of("123456789") == std::string_view::npos;
+    return inner.substr(0, inner.find_last_not_of("0123456789") + 1).find_first_of("123456789") == std::string_view::npos;
 }
 
 // A notation that several games have in common leaves the game to each record, where its records name it.
@@ -220,21 +227,24 @@ std::vector<Plan> detect(std::string_view head, const Settings& settings, bool p
 bool is_drawn_boards(std::string_view head, const Settings& settings, const KnownHead& known) {
     head.remove_prefix(std::min(known.head.size, head.size()));
     constexpr std::size_t lines_looked_at = 16;
+    constexpr std::size_t most_others = 4;  // blocks of words, beside one a board
     std::size_t rows = 0;
     std::string_view rest = head;
-    for (std::size_t i = 0; i < lines_looked_at && !rest.empty(); ++i) rows += may_be_row(notation::take_line(rest)) ? 1 : 0;
+    for (std::size_t i = 0; i < lines_looked_at && !rest.empty(); ++i)
+        rows += may_be_row(notation::take_line(rest)) ? 1 : 0;
     if (rows < 2) return false;
     const auto asked = games_asked(settings.game);
-    bool has_board = false;
+    std::size_t boards = 0;
+    std::size_t others = 0;
     while (!head.empty()) {
-        std::string_view block = first_block(head);
+        const std::string_view block = first_block(head);
         if (block.empty()) break;
         head.remove_prefix(static_cast<std::size_t>(block.data() + block.size() - head.data()));
         const bool is_board = game_of_drawing(block, asked) != nullptr;
-        has_board = has_board || is_board;
-        if (!is_board && !notation::are_words(block)) return false;
+        (is_board ? boards : others) += 1;
+        if (others > boards + most_others || (!is_board && !notation::are_words(block))) return false;
     }
-    return has_board;
+    return boards > 0;
 }
 
 std::optional<std::string> named_game(std::string_view bytes, std::string_view notation) {

@@ -168,7 +168,7 @@ TEST(SiestaDrawing, NamesEveryRowAtFault) {
 
 TEST(SiestaDrawing, MayHaveTitlesAndALegend) {
     const std::string board = twelve_rows("S A H . . . . . . . . .\n");
-    expect_surroundings<Siesta>(board, "Siesta\nAnna and Bruno\n", "");
+    expect_surroundings<Siesta>(board, "Siesta\nPosition after move 41\n", "");
     expect_surroundings<Siesta>(board, "", "S = sun, H = shadow, A = blue, B = green\n");
     expect_surroundings<Siesta>(board, "The last board\n", "S = sun\nH = shadow\nBlue 19, green 29\n");
 }
