@@ -16,8 +16,8 @@ class Sections(unittest.TestCase):
                 (wrong,) = set(sections) - {"plain"}
                 self.assertEqual(first, f'tests/run: no section "{wrong}"; there are')
                 self.assertEqual([line.split()[0] for line in listed],
-                                 ["plain", "long", "sanitized", "clang", "pictures", "web", "editors", "python", "shares",
-                                  "speed"])
+                                 ["plain", "clang", "speed", "long", "web", "python", "editors", "shares", "pictures",
+                                  "sanitized"])
 
 
 if __name__ == "__main__":

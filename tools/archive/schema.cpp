@@ -13,7 +13,7 @@ namespace {
 constexpr std::int64_t application_id = 0x6e6f7461;
 constexpr std::int64_t user_version = 1;
 
-struct Part {
+struct SchemaEntry {
     std::string_view name;
     std::string_view sql;
     std::string_view kind = "table";
@@ -21,36 +21,36 @@ struct Part {
 
 // As SQLite keeps them, so that those of a stranger can be held against them.
 constexpr std::array parts = {
-    Part{"meta", "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID"},
-    Part{"player", "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)"},
-    Part{"record", R"(CREATE TABLE record (id INTEGER PRIMARY KEY,
+    SchemaEntry{"meta", "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID"},
+    SchemaEntry{"player", "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)"},
+    SchemaEntry{"record", R"(CREATE TABLE record (id INTEGER PRIMARY KEY,
   sha256 BLOB NOT NULL UNIQUE CHECK (length(sha256) = 32), moves_id BLOB, symmetry_id BLOB,
   game TEXT, ruleset TEXT, board INTEGER, players INTEGER,
   verdict TEXT NOT NULL CHECK (verdict IN ('legal','incomplete','illegal','unreadable')),
   plies INTEGER NOT NULL, first_bad_ply INTEGER, winners TEXT, how TEXT, scores TEXT,
   claimed TEXT, agrees INTEGER, date TEXT, event TEXT, form TEXT NOT NULL, text TEXT NOT NULL,
   source INTEGER REFERENCES source))"},
-    Part{"seat", R"(CREATE TABLE seat (record INTEGER NOT NULL REFERENCES record, seat TEXT NOT NULL,
+    SchemaEntry{"seat", R"(CREATE TABLE seat (record INTEGER NOT NULL REFERENCES record, seat TEXT NOT NULL,
   player INTEGER REFERENCES player, won INTEGER, score INTEGER, PRIMARY KEY (record, seat)) WITHOUT ROWID)"},
-    Part{"tag", R"(CREATE TABLE tag (record INTEGER NOT NULL REFERENCES record, name TEXT NOT NULL, value TEXT NOT NULL,
+    SchemaEntry{"tag", R"(CREATE TABLE tag (record INTEGER NOT NULL REFERENCES record, name TEXT NOT NULL, value TEXT NOT NULL,
   PRIMARY KEY (record, name)) WITHOUT ROWID)"},
-    Part{"finding",
+    SchemaEntry{"finding",
          R"(CREATE TABLE finding (record INTEGER NOT NULL REFERENCES record, n INTEGER NOT NULL, code TEXT NOT NULL,
   severity TEXT NOT NULL, ply INTEGER, message TEXT NOT NULL, PRIMARY KEY (record, n)) WITHOUT ROWID)"},
-    Part{"visit",
+    SchemaEntry{"visit",
          R"(CREATE TABLE visit (key INTEGER NOT NULL, record INTEGER NOT NULL, ply INTEGER NOT NULL, next INTEGER,
   PRIMARY KEY (key, record, ply)) WITHOUT ROWID)"},
-    Part{"source", R"(CREATE TABLE source (id INTEGER PRIMARY KEY, uri TEXT NOT NULL, bytes INTEGER, sha256 BLOB,
+    SchemaEntry{"source", R"(CREATE TABLE source (id INTEGER PRIMARY KEY, uri TEXT NOT NULL, bytes INTEGER, sha256 BLOB,
   records INTEGER, done INTEGER NOT NULL, reading TEXT NOT NULL))"},
-    Part{"origin", R"(CREATE TABLE origin (source INTEGER NOT NULL REFERENCES source, n INTEGER NOT NULL,
+    SchemaEntry{"origin", R"(CREATE TABLE origin (source INTEGER NOT NULL REFERENCES source, n INTEGER NOT NULL,
   record INTEGER NOT NULL REFERENCES record, line INTEGER, offset INTEGER, PRIMARY KEY (source, n)) WITHOUT ROWID)"},
-    Part{"record_by_moves", "CREATE INDEX record_by_moves ON record(moves_id)", "index"},
-    Part{"record_by_symmetry", "CREATE INDEX record_by_symmetry ON record(symmetry_id)", "index"},
-    Part{"seat_by_player", "CREATE INDEX seat_by_player ON seat(player)", "index"},
-    Part{"finding_by_code", "CREATE INDEX finding_by_code ON finding(code)", "index"},
-    Part{"source_by_sha256", "CREATE INDEX source_by_sha256 ON source(sha256)", "index"},
-    Part{"origin_by_record", "CREATE INDEX origin_by_record ON origin(record)", "index"},
-    Part{"games", R"(CREATE VIEW games AS
+    SchemaEntry{"record_by_moves", "CREATE INDEX record_by_moves ON record(moves_id)", "index"},
+    SchemaEntry{"record_by_symmetry", "CREATE INDEX record_by_symmetry ON record(symmetry_id)", "index"},
+    SchemaEntry{"seat_by_player", "CREATE INDEX seat_by_player ON seat(player)", "index"},
+    SchemaEntry{"finding_by_code", "CREATE INDEX finding_by_code ON finding(code)", "index"},
+    SchemaEntry{"source_by_sha256", "CREATE INDEX source_by_sha256 ON source(sha256)", "index"},
+    SchemaEntry{"origin_by_record", "CREATE INDEX origin_by_record ON origin(record)", "index"},
+    SchemaEntry{"games", R"(CREATE VIEW games AS
 SELECT r.id, r.game, r.ruleset, r.board, r.date, r.event,
   (SELECT group_concat(s.seat || ': ' || coalesce(p.name, '?'), ', ')
    FROM seat AS s LEFT JOIN player AS p ON p.id = s.player WHERE s.record = r.id) AS players,
@@ -61,11 +61,11 @@ SELECT r.id, r.game, r.ruleset, r.board, r.date, r.event,
   lower(hex(r.sha256)) AS sha256
 FROM record AS r)",
          "view"},
-    Part{"duplicates", R"(CREATE VIEW duplicates AS
+    SchemaEntry{"duplicates", R"(CREATE VIEW duplicates AS
 SELECT lower(hex(r.symmetry_id)) AS symmetry_id, count(*) AS n, group_concat(r.id, ' ') AS records
 FROM record AS r WHERE r.symmetry_id IS NOT NULL GROUP BY r.symmetry_id HAVING count(*) > 1)",
          "view"},
-    Part{"openings", R"(CREATE VIEW openings AS
+    SchemaEntry{"openings", R"(CREATE VIEW openings AS
 SELECT v.key, v.next, count(DISTINCT v.record) AS records, count(*) AS visits,
   count(DISTINCT CASE WHEN r.winners = 'draw' THEN r.id END) AS draws,
   count(DISTINCT CASE WHEN r.winners IS NULL THEN r.id END) AS open
@@ -111,7 +111,7 @@ void make_tables(const Database& database, const ArchiveTerms& terms) {
     Transaction transaction(database);
     database.run(("PRAGMA application_id = " + std::to_string(application_id)).c_str());
     database.run(("PRAGMA user_version = " + std::to_string(user_version)).c_str());
-    for (const Part& part : parts) database.prepare(part.sql).run();
+    for (const SchemaEntry& part : parts) database.prepare(part.sql).run();
     set_meta(database, "made_by", "notaio " + std::string(notation::version_number()));
     set_meta(database, "keys", std::to_string(user_version));
     set_meta(database, "index_plies", terms.index_plies ? std::to_string(*terms.index_plies) : std::string(all_plies));
@@ -130,7 +130,7 @@ void check_tables(const Database& database) {
     Statement encoding = database.prepare("PRAGMA encoding");
     const bool is_utf8 = encoding.next() && encoding.text(0) == "UTF-8";
     Statement statement = database.prepare("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?");
-    for (const Part& part : parts) {
+    for (const SchemaEntry& part : parts) {
         if (part.kind != "table") continue;
         statement.bind(1, part.name);
         if (!is_utf8 || !statement.next() || statement.text(0) != part.sql)
@@ -143,7 +143,7 @@ void check_tables(const Database& database) {
 std::vector<ChangedObject> changed_objects(const Database& database) {
     std::vector<ChangedObject> objects;
     Statement one = database.prepare("SELECT sql FROM sqlite_schema WHERE type = ? AND name = ?");
-    for (const Part& part : parts) {
+    for (const SchemaEntry& part : parts) {
         one.bind(1, part.kind).bind(2, part.name);
         const bool is_there = one.next();
         if (!is_there || one.text(0) != part.sql)
@@ -157,7 +157,7 @@ std::vector<ChangedObject> changed_objects(const Database& database) {
         "type");
     while (all.next()) {
         const bool is_ours = std::ranges::any_of(
-            parts, [&](const Part& part) { return part.kind == all.text(0) && part.name == all.text(1); });
+            parts, [&](const SchemaEntry& part) { return part.kind == all.text(0) && part.name == all.text(1); });
         if (!is_ours) objects.push_back({std::string(all.text(0)), std::string(all.text(1)), std::string(all.text(2))});
     }
     return objects;

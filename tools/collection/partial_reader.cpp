@@ -11,17 +11,17 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t block = std::size_t{1} << 18U;
+constexpr std::size_t read_size = std::size_t{1} << 18U;
 constexpr std::size_t most_of_line = std::size_t{1} << 30U;
 
 Fault damaged() { return "it is damaged: a line of it is none that --partial writes"_text; }
 
-Fault unfinished() { return "the run that wrote it did not finish: run it again"_text; }
+Fault unfinished_run() { return "the run that wrote it did not finish: run it again"_text; }
 
 // The lines of a file, and the data between them.
-class Lines {
+class PartialLines {
   public:
-    explicit Lines(const InputFile& file) : file_(file) {}
+    explicit PartialLines(const InputFile& file) : file_(file) {}
 
     // Whether the file begins so.
     bool begin_with(std::string_view text) {
@@ -70,7 +70,7 @@ class Lines {
     bool more() {
         before_ += at_;
         come_.erase(0, std::exchange(at_, 0));
-        return file_.read(come_, block) > 0;
+        return file_.read(come_, read_size) > 0;
     }
 
     OpenFile file_;
@@ -115,7 +115,7 @@ class Answers {
     [[nodiscard]] const Fault& fault() const { return fault_.empty() ? lines_.fault() : fault_; }
 
   private:
-    Lines lines_;
+    PartialLines lines_;
     Fault fault_;
 };
 
@@ -166,7 +166,7 @@ std::vector<PartialAnswer> list_partial_answers(const InputFile& file) {
         return partial_answers;
     };
     if (!answers.has_begin() && answers.fault().empty())
-        return fail(file.size == 0 ? unfinished() : Fault("it is no partial answer, which --partial writes"_text));
+        return fail(file.size == 0 ? unfinished_run() : Fault("it is no partial answer, which --partial writes"_text));
     std::uint64_t begin = 0;
     for (; auto line = answers.next(); begin = answers.place()) {
         auto head = read_head(line->line);
@@ -186,7 +186,7 @@ std::vector<PartialAnswer> list_partial_answers(const InputFile& file) {
         }
     }
     if (!answers.fault().empty()) return fail(answers.fault());
-    if (partial_answers.empty() || (answers.is_cut() && !in_answer())) return fail(unfinished());
+    if (partial_answers.empty() || (answers.is_cut() && !in_answer())) return fail(unfinished_run());
     return partial_answers;
 }
 

@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-std::string_view id_of(Language language) { return notation::row_of(language).id; }
+std::string_view language_id(Language language) { return notation::row_of(language).id; }
 
 std::optional<Language> language_in(const Json& line, const char* name) {
     const auto id = text_in(line, name);
@@ -182,8 +182,8 @@ void append_head(std::string& out, const PartialHead& head) {
         json.member("shard"_key, head.share ? std::optional(share_text(*head.share)) : std::nullopt);
         json.member("command"_key, head.command);
         json.member("options"_key, head.options);
-        json.member("spoken"_key, id_of(head.spoken));
-        json.member("language"_key, id_of(head.language));
+        json.member("spoken"_key, language_id(head.spoken));
+        json.member("language"_key, language_id(head.language));
         json.objects("inputs"_key, head.inputs, [&](const PartialHead::Input& input) {
             json.member("uri"_key, notation::json_name(input.name));
             json.member("bytes"_key, input.bytes);
