@@ -30,6 +30,13 @@ std::optional<Beads> drawn_cell(std::string_view word) {
     return read_cell(word);
 }
 
+// A line of the letters of pits.
+bool is_letters(const DrawnLine& line) {
+    return line.tokens.size() == glass_bead::row && std::ranges::all_of(line.tokens, [](std::string_view token) {
+        return token.size() == 1 && pit_letters.find(token) != std::string_view::npos;
+    });
+}
+
 struct Mover {
     Side side = Side::north;
     std::uint32_t ply = 1;
@@ -124,7 +131,7 @@ class Reader {
     void row(Side side) {
         if (is_lost_) return;
         const DrawnLine* now = line();
-        const bool is_row = now != nullptr && !is_store_line(Side::south, *now) && !read_mover(now->tokens);
+        const bool is_row = now != nullptr && !is_letters(*now) && !is_store_line(Side::south, *now) && !read_mover(now->tokens);
         if (!is_row) return fail({"the row of {seat} is missing"_text, {{"seat", side == Side::north ? "North"_text : "South"_text}}});
         ++next_;
         if (now->tokens.size() != glass_bead::row) {
@@ -199,7 +206,7 @@ bool GlassBead::resembles_drawing(std::string_view text) {
         if (names && words.size() == 2 && words[1] != "muove") ++stores;
         const auto is_cell = [](std::string_view word) { return drawn_cell(word).has_value(); };
         const bool is_near = words.size() + 2 >= glass_bead::row && words.size() <= glass_bead::row + 2;
-        if (is_near && std::ranges::all_of(words, is_cell)) ++rows;
+        if (is_letters(line) || (is_near && std::ranges::all_of(words, is_cell))) ++rows;
     }
     return stores + rows >= 3;
 }
