@@ -15,7 +15,7 @@ namespace grammar {
 // clang-format off
 struct head_gap  : gap {};
 struct remark    : pegtl::seq<pegtl::one<'#'>, line_rest> {};
-struct head      : pegtl::star<pegtl::sor<head_gap, tag_line, bad_tag, comment, remark>> {};
+struct head      : pegtl::star<pegtl::sor<head_gap, tag_line, long_tag, bad_tag, comment, remark>> {};
 // clang-format on
 }  // namespace grammar
 
@@ -86,7 +86,7 @@ std::size_t read_plain_tags(std::string_view bytes, HeadState& state) {
     std::size_t at = 0;
     while (at + 1 < bytes.size() && bytes[at] == '[' && is_letter(bytes[at + 1])) {
         std::size_t name_end = at + 2;
-        while (name_end < bytes.size() && is_alnum(bytes[name_end])) ++name_end;
+        while (name_end < bytes.size() && (is_alnum(bytes[name_end]) || bytes[name_end] == '_')) ++name_end;
         if (!bytes.substr(name_end).starts_with(" \"")) break;
         const std::size_t value = name_end + 2;
         const std::size_t quote = bytes.find('"', value);
@@ -111,6 +111,14 @@ struct on_head<grammar::tag_line> {
         const std::size_t close = line.rfind('"');
         const std::string_view name = line.substr(1, open - 1);
         add_tag(state, name.substr(0, name.find_first_of(" \t")), line.substr(open + 1, close - open - 1));
+    }
+};
+
+template <>
+struct on_head<grammar::long_tag> {
+    template <class Input>
+    static void apply(const Input& in, HeadState& state) {
+        state.diagnostics.add(gen_004_bad_tag, state.span({in.begin(), in.size()}));
     }
 };
 

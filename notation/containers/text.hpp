@@ -1,7 +1,9 @@
 // The notaio text record: tag pairs, then numbered turns. Shared by all games; how one move is written is theirs.
 #pragma once
 
+#include "notation/containers/typed_marks.hpp"
 #include "notation/containers/typed_text.hpp"
+#include "notation/record/general_codes.hpp"
 #include "notation/record/losses.hpp"
 #include "notation/record/record.hpp"
 #include "notation/record/record_builder.hpp"
@@ -56,6 +58,56 @@ Fit recognises(std::string_view head);
 /// Reports bytes that are not UTF-8, once a record, and UTF-16, once an input (record-text 1).
 void note_encoding(const Source& source, Diagnostics& diagnostics);
 
+/// Puts the plies of a record into the order of their turn numbers, where these are in columns. A record with
+/// variations stays as it is.
+template <class W>
+void play_columns(std::string_view bytes, Record<W>& record, Diagnostics& diagnostics) {
+    const auto order = order_of_columns(bytes, record.claims);
+    const auto is_variation = [](const Annotation<W>& one) { return one.kind == Annotation<W>::Kind::variation; };
+    if (order.empty() || std::ranges::any_of(record.annotations, is_variation)) return;
+    diagnostics.add(gen_032_columns, record.claims.front().where);
+    std::vector<Ply<W>> plies;
+    std::vector<PlyClaim> claims;
+    std::vector<std::uint32_t> number(record.plies.size() + 1);  // new ones by the old ones
+    const auto take = [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < std::min(end, record.plies.size()); ++i) {
+            plies.push_back(std::move(record.plies[i]));
+            number[i + 1] = static_cast<std::uint32_t>(plies.size());
+        }
+    };
+    take(0, record.claims.front().ply - 1);
+    for (const std::size_t i : order) {
+        claims.push_back(record.claims[i]);
+        claims.back().ply = static_cast<std::uint32_t>(plies.size()) + 1;
+        const bool is_last = i + 1 == record.claims.size();
+        take(record.claims[i].ply - 1, is_last ? record.plies.size() : record.claims[i + 1].ply - 1);
+    }
+    record.plies = std::move(plies);
+    record.claims = std::move(claims);
+    for (Annotation<W>& one : record.annotations) one.ply = number[std::min<std::size_t>(one.ply, number.size() - 1)];
+    std::ranges::stable_sort(record.annotations, {}, &Annotation<W>::ply);
+}
+
+/// What the turn numbers of a record show beside the turns: columns, a second game, a number for each ply.
+template <class S>
+void read_numbers(std::string_view bytes, Record<typename S::Written>& record, Diagnostics& diagnostics) {
+    play_columns(bytes, record, diagnostics);
+    std::optional<std::uint32_t> result_end;
+    if (record.behind_result) result_end = record.behind_result->result.end;
+    if (const auto where = other_game(bytes, record.claims, result_end)) diagnostics.add(gen_033_another_game, *where);
+    if constexpr (!has<PartsTurns, S>) {
+        constexpr std::size_t fewest = 3;
+        const auto counts_plies = [](const PlyClaim& claim) {
+            return claim.kind == PlyClaim::Kind::turn_number && claim.value == claim.ply;
+        };
+        if (record.claims.size() < fewest || record.claims.size() < record.plies.size() ||
+            !std::ranges::all_of(record.claims, counts_plies))
+            return;
+        diagnostics.add(gen_034_plies_numbered, record.claims.front().where);
+        record.claims.clear();
+    }
+}
+
 /// Reads a text record. `make_syntax(tags)` gives the game's syntax for the coordinates in force;
 /// `run(syntax, movetext, builder)` runs its grammar.
 template <class S, class MakeSyntax, class Run>
@@ -72,6 +124,7 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
         for (const std::string_view comment : head.comments) builder.comment(comment);
         run(syntax, bytes.substr(head.size), builder);
         builder.finish();
+        read_numbers<S>(bytes, record, diagnostics);
     };
     const BeforeReading before{diagnostics.list().size(), record.tags.size(), settings.as_meant};
     read(source.bytes);

@@ -3,10 +3,12 @@
 #include "notation/containers/typed_text.hpp"
 #include "notation/containers/typed_words.hpp"
 #include "notation/record/general_codes.hpp"
+#include "notation/record/italian.hpp"
 #include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace notaio::notation {
@@ -142,7 +144,50 @@ void TypedText::take_remarks(std::string_view piece, const GameWords& words) {
     }
 }
 
-// A line of a page's number alone, or of a rule.
+// The seats above their columns.
+static bool is_heading(std::string_view line, const GameWords& words) {
+    std::size_t seats = 0;
+    for (std::size_t at = 0;;) {
+        const std::string_view word = next_typed_word(line, at);
+        if (word.empty()) return seats > 1;
+        const std::string_view name = english_result(word);
+        const auto is_it = [&](std::string_view seat) { return equal_without_case(seat, name); };
+        if (std::ranges::none_of(words.seats, is_it)) return false;
+        ++seats;
+    }
+}
+
+// A row of a drawn board: marks of one or two characters, two vacant cells at least; or the letters above it.
+static bool is_row_of_board(std::string_view line, const GameWords& words) {
+    constexpr std::size_t fewest = 3;
+    std::size_t marks = 0;
+    std::size_t vacant = 0;
+    std::size_t letters = 0;
+    for (std::size_t at = 0;;) {
+        const std::string_view word = next_typed_word(line, at);
+        if (word.empty()) return marks >= fewest && (vacant > 1 || letters == marks);
+        if (word.size() > 2) return false;
+        if (word == "." || word == "-" || word == "+") ++vacant;
+        const bool is_next = word.size() == 1 && lower(word[0]) == static_cast<char>('a' + marks);
+        letters += is_next && words.kind(word) == WordKind::other ? 1 : 0;
+        ++marks;
+    }
+}
+
+// Fig. 1
+static bool is_caption(std::string_view plain) {
+    constexpr std::array<std::string_view, 9> known = {"fig",     "figure",    "figura", "dia",   "diag",
+                                                       "diagram", "diagramma", "tav",    "tavola"};
+    const std::string_view word(plain.begin(), std::ranges::find_if_not(plain, is_letter));
+    if (std::ranges::none_of(known, [&](std::string_view one) { return equal_without_case(word, one); })) return false;
+    plain.remove_prefix(word.size());
+    if (plain.starts_with('.')) plain.remove_prefix(1);
+    plain = trimmed(plain);
+    while (!plain.empty() && (plain.back() == '.' || plain.back() == ':')) plain.remove_suffix(1);
+    return is_number(plain);
+}
+
+// A line of a page's number alone, of a rule, of a drawn board, its caption, or a heading of columns.
 bool TypedText::take_page_mark(std::string_view line, std::string_view rest, const GameWords& words) {
     constexpr std::size_t shortest_rule = 3;
     constexpr std::size_t most_digits = 4;
@@ -151,7 +196,11 @@ bool TypedText::take_page_mark(std::string_view line, std::string_view rest, con
     const bool is_rule = plain.size() >= shortest_rule && words.kind(plain) == WordKind::other &&
                          plain.find_first_not_of("-_=*~ ") == std::string::npos;
     const bool is_bare = is_number(plain) && plain.size() <= most_digits && words.kind(plain) == WordKind::other;
-    if (!is_rule && !is_called_page(plain, words) && !(is_bare && is_page_number_here(rest))) return false;
+    const bool is_picture =
+        container_ == Container::text && (is_caption(content) || is_row_of_board(content, words) ||
+                                          (is_heading(content, words) && do_moves_follow(rest, words)));
+    if (!is_rule && !is_picture && !is_called_page(plain, words) && !(is_bare && is_page_number_here(rest)))
+        return false;
     edit_blanks(line.substr(0, static_cast<std::size_t>(content.data() - line.data())));
     const Span where = span(content);
     if (container_ == Container::line)

@@ -52,4 +52,12 @@ std::vector<NamedPlayer> named_players(std::string_view line, const GameWords& w
 /// How many words the turns of a line have.
 LineTurns turns_of(std::string_view line);
 
+/// The turn numbers of a text in columns side by side, by their index, in the order of their values; empty if the text
+/// has no such columns. Down each column the numbers go on one by one.
+std::vector<std::size_t> order_of_columns(std::string_view text, std::span<const PlyClaim> numbers);
+
+/// Where the numbers of turns begin again at 1 and go on from there, below an empty line or behind `result_end`.
+std::optional<Span> other_game(std::string_view text, std::span<const PlyClaim> numbers,
+                               std::optional<std::uint32_t> result_end);
+
 }  // namespace notaio::notation

@@ -12,9 +12,9 @@
 namespace notaio::notation {
 namespace {
 
-constexpr std::array<const DiagnosticCode*, 7> note_codes = {
-    &gen_019_odd_blanks,   &gen_020_invisible_characters, &gen_021_odd_hyphens,  &gen_022_page_marks,
-    &gen_023_list_numbers, &gen_024_odd_quotes,           &gen_028_named_players};
+constexpr std::array<const DiagnosticCode*, 8> note_codes = {
+    &gen_019_odd_blanks,   &gen_020_invisible_characters, &gen_021_odd_hyphens,   &gen_022_page_marks,
+    &gen_023_list_numbers, &gen_024_odd_quotes,           &gen_028_named_players, &gen_035_punctuation};
 
 bool is_line_blank(std::string_view line) { return behind_typed_blanks(line).empty(); }
 
@@ -255,6 +255,11 @@ void TypedText::edit_piece(std::string_view piece, std::string_view rest, bool o
             word = next_typed_word(piece, at);
         }
         opens_line = false;
+        if (word.ends_with(',') || word.ends_with('.')) {
+            std::size_t behind = at;
+            const std::string joined = std::string(word) + std::string(next_typed_word(piece, behind));
+            if (words.kind(move_of(joined)) != WordKind::move) take_punctuation(word, words);  // a turn may have commas
+        }
         if (std::ranges::any_of(word, [](char c) { return static_cast<unsigned char>(c) >= 0x80; }))
             edit_word(word, piece, words);
         if (container_ == Container::line) continue;
@@ -263,6 +268,16 @@ void TypedText::edit_piece(std::string_view piece, std::string_view rest, bool o
             if (c == ')' && depth_ > 0) --depth_;
         }
     }
+}
+
+// A comma or a full stop behind a move.
+void TypedText::take_punctuation(std::string_view word, const GameWords& words) {
+    if (is_taken(word, words)) return;
+    const std::string_view move = move_of(word.substr(0, word.size() - 1));
+    if (words.kind(move) == WordKind::other) return;
+    const std::string_view mark = word.substr(word.size() - 1);
+    note(punctuation, span(mark), {span(mark), ""});
+    blank_out(span(mark));
 }
 
 void TypedText::edit_word(std::string_view word, std::string_view piece, const GameWords& words) {

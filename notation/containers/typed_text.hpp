@@ -89,7 +89,7 @@ class TypedText {
         std::optional<Span> where = {};
         std::vector<Edit> edits = {};
     };
-    enum Note : std::uint8_t { blanks, invisibles, hyphens, pages, numbers, quotes, players, notes };
+    enum Note : std::uint8_t { blanks, invisibles, hyphens, pages, numbers, quotes, players, punctuation, notes };
 
     // Bytes of a corrected word, and where they stood.
     struct Run {
@@ -125,6 +125,7 @@ class TypedText {
     void take_bullet(std::string_view piece, const GameWords& words);
     void edit_number(std::string_view content, std::string_view rest, bool opens_line, const GameWords& words);
     void edit_word(std::string_view word, std::string_view piece, const GameWords& words);
+    void take_punctuation(std::string_view word, const GameWords& words);
     bool squeeze(std::string_view word, bool soft_is_hyphen, const GameWords& words);
     bool part_words(std::string_view word, const GameWords& words);
 

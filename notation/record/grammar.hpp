@@ -23,12 +23,17 @@ struct line_end   : pegtl::sor<pegtl::one<'\n'>, pegtl::seq<pegtl::one<'\r'>, pe
 struct line_rest  : pegtl::star<pegtl::not_one<'\n', '\r'>> {};
 struct gap        : pegtl::plus<pegtl::one<' ', '\t', '\n', '\r'>> {};
 
-struct tag_name   : pegtl::seq<pegtl::alpha, pegtl::star<pegtl::alnum>> {};
+struct tag_name   : pegtl::seq<pegtl::alpha, pegtl::star<pegtl::sor<pegtl::alnum, pegtl::one<'_'>>>> {};
 struct tag_start  : pegtl::seq<pegtl::one<'['>, tag_name, blanks, pegtl::one<'"'>> {};
 struct tag_escape : pegtl::seq<pegtl::one<'\\'>, pegtl::one<'"', '\\'>> {};
 struct tag_value  : pegtl::star<pegtl::sor<tag_escape, pegtl::not_one<'"', '\\', '\n', '\r', '\0'>>> {};
 struct tag_end    : pegtl::at<pegtl::sor<line_end, pegtl::eof>> {};
 struct tag_line   : pegtl::seq<pegtl::one<'['>, tag_name, blanks, pegtl::one<'"'>, tag_value, pegtl::one<'"'>, blanks,
+                               pegtl::one<']'>, blanks, tag_end> {};
+// A value that goes on in the next lines, eight at most: one bad tag.
+struct long_rest  : pegtl::star<pegtl::not_one<'"', '\n', '\r', '\0'>> {};
+struct long_line  : pegtl::seq<line_end, pegtl::not_at<pegtl::one<'[', '\n', '\r'>>, long_rest> {};
+struct long_tag   : pegtl::seq<tag_start, long_rest, pegtl::rep_min_max<1, 8, long_line>, pegtl::one<'"'>, blanks,
                                pegtl::one<']'>, blanks, tag_end> {};
 struct bad_tag    : pegtl::seq<pegtl::one<'['>, line_rest> {};
 

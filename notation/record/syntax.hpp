@@ -95,9 +95,9 @@ bool is_of_moves(const S& syntax, std::string_view text) {
     std::size_t moves = 0;
     std::size_t numbers = 0;
     while (true) {
-        const std::size_t begin = text.find_first_not_of(" \t");
+        const std::size_t begin = text.find_first_not_of(" \t;");
         if (begin == std::string_view::npos) return moves > 0 && moves + numbers > 1;
-        std::string_view word = text.substr(begin, text.find_first_of(" \t", begin) - begin);
+        std::string_view word = text.substr(begin, text.find_first_of(" \t;", begin) - begin);
         text.remove_prefix(begin + word.size());
         const std::size_t digits = digits_at(word);
         const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size());

@@ -137,6 +137,48 @@ inline constexpr DiagnosticCode gen_029_lines_apart{
     .cites = "docs/notation/record-text.md 12",
     .example = {"check --game susan", "e5 a1\ne6 a2\ne7 a3\n", "1. e5 a1\n2. e6 a2\n3. e7 a3\n"}};
 
+inline constexpr DiagnosticCode gen_032_columns{
+    .id = "GEN-032",
+    .slug = "columns",
+    .severity = Severity::note,
+    .summary = "Turns in columns side by side were read down each column, in the order of their numbers."_text,
+    .message = "the turns are in columns side by side, and were read down each column"_text,
+    .cites = "docs/notation/record-text.md 12",
+    .example = {"check", "[Game \"Susan\"]\n\n1. e5 a1   3. e7 a3\n2. e6 a2   4. e8 a4\n",
+                "[Game \"Susan\"]\n\n1. e5 a1   2. e6 a2\n3. e7 a3   4. e8 a4\n"}};
+
+inline constexpr DiagnosticCode gen_033_another_game{
+    .id = "GEN-033",
+    .slug = "another-game",
+    .severity = Severity::error,
+    .summary =
+        "The turn numbers begin again at 1 below an empty line or behind a result, and go on from there. Another game "
+        "begins there, and was read as part of this record."_text,
+    .message = "another game begins here, and was read as part of this record"_text,
+    .hint = "put the tags of the second game, or [Game \"...\"] alone, above it"_text,
+    .cites = "docs/notation/record-text.md 12",
+    .loses_text = true,
+    .example = {"check", "[Game \"Susan\"]\n\n1. e5 a1\n2. e6 a2\n\n1. b2 c2\n2. b3 c3\n",
+                "[Game \"Susan\"]\n\n1. e5 a1\n2. e6 a2\n\n3. b2 c2\n4. b3 c3\n"}};
+
+inline constexpr DiagnosticCode gen_034_plies_numbered{
+    .id = "GEN-034",
+    .slug = "plies-numbered",
+    .severity = Severity::note,
+    .summary = "The numbers count plies where the notation counts rounds. Told once a record."_text,
+    .message = "the numbers count plies, not rounds"_text,
+    .cites = "docs/notation/record-text.md 3",
+    .example = {"check", "[Game \"Susan\"]\n\n1. e5 2. a1 3. e6\n", "[Game \"Susan\"]\n\n1. e5 a1 2. e6\n"}};
+
+inline constexpr DiagnosticCode gen_035_punctuation{
+    .id = "GEN-035",
+    .slug = "punctuation",
+    .severity = Severity::note,
+    .summary = "Commas and full stops behind moves were passed over. Told once a record."_text,
+    .message = "punctuation behind a move was passed over"_text,
+    .cites = "docs/notation/record-text.md 12",
+    .example = {"check", "[Game \"Susan\"]\n\n1. e5, a1\n", "[Game \"Susan\"]\n\n1. e5 a1\n"}};
+
 inline constexpr DiagnosticCode gen_037_odd_date{
     .id = "GEN-037",
     .slug = "odd-date",

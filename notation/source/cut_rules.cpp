@@ -66,13 +66,14 @@ std::optional<Cut> cut_by_lines(std::string_view pending, bool last, CutState& s
     return piece(pending.size());
 }
 
+bool is_of_name(char c) { return is_alnum(c) || c == '_'; }
 bool looks_like_tag(std::string_view line) { return line.size() > 1 && line[0] == '[' && is_letter(line[1]); }
 
 // `[Name "`: what ends even an open comment (record-text 4).
 bool is_tag_start(std::string_view line) {
     if (!looks_like_tag(line)) return false;
     std::size_t at = 1;
-    while (at < line.size() && is_alnum(line[at])) ++at;
+    while (at < line.size() && is_of_name(line[at])) ++at;
     const std::size_t name_end = at;
     while (at < line.size() && is_blank(line[at])) ++at;
     return at > name_end && at < line.size() && line[at] == '"';
@@ -99,7 +100,7 @@ void add_text_line(std::string_view line, CutState& state) {
 }
 
 std::string_view name_of_tag(std::string_view line) {
-    const auto end = std::find_if_not(line.begin() + 1, line.end(), is_alnum);
+    const auto end = std::find_if_not(line.begin() + 1, line.end(), is_of_name);
     return {line.begin() + 1, end};
 }
 
@@ -127,6 +128,26 @@ bool is_title_of_input(std::string_view line, CutState& state) {
     return true;
 }
 
+// Whether a line of a tag section is a bad tag, or a line of a value that began above: it ends no section. What a value
+// may hold is text once it is not closed in time.
+bool is_of_bad_tag(std::string_view line, CutState& state) {
+    constexpr std::uint32_t most_lines = 8;
+    if (state.has_text || state.closed || state.parted || line.empty()) return false;
+    const std::string_view shown = line.substr(0, line.find_last_not_of(" \t") + 1);
+    if (line.front() == '[') {
+        const bool is_bad = shown.ends_with(']') && (state.has_tags || shown.find('"') != std::string_view::npos);
+        state.has_tags = state.has_tags || is_bad;
+        return is_bad;
+    }
+    if (!state.in_string || ++state.depth > most_lines) return false;
+    if (shown.ends_with("\"]")) {
+        state.in_string = false;
+        state.depth = 0;
+        return true;
+    }
+    return line.find_first_of("\"{;") == std::string_view::npos;
+}
+
 // Where a record starts before the line at `state.line_begin`, if it does. Asked once for each line.
 std::optional<std::size_t> start_of_text_record(std::string_view line, CutState& state) {
     if (state.section && state.line_begin - *state.section > most_remembered) {
@@ -143,12 +164,20 @@ std::optional<std::size_t> start_of_text_record(std::string_view line, CutState&
         return std::nullopt;
     }
     if (line.empty()) {
+        if (state.in_string && state.depth > 0) state.has_text = state.closed = true;
+        state.in_string = false;
         state.parted = state.has_tags;
         // A broken tag joins no others behind a blank line; a line like a tag alone is no record.
         state.closed = state.closed || (state.junk && state.has_good_tag);
         return std::nullopt;
     }
     if (line.front() == '#') return std::nullopt;
+    if (state.in_string && looks_like_tag(line) && state.depth > 0) {  // the value was text
+        state.has_text = state.closed = true;
+        state.depth = 0;
+    }
+    if (!looks_like_tag(line) && is_of_bad_tag(line, state)) return std::nullopt;
+    state.in_string = false;
     if (looks_like_tag(line)) {
         if (state.has_text) {  // lines in brackets between the moves belong to them, and those before a tag do not
             if (!state.section) state.section = state.line_begin;
@@ -165,6 +194,7 @@ std::optional<std::size_t> start_of_text_record(std::string_view line, CutState&
         }
         state.has_tags = true;
         (opens_tag(line) ? state.has_good_tag : state.junk) = true;
+        state.in_string = !state.parted && is_tag_start(line) && std::ranges::count(line, '"') == 1;
         return std::nullopt;
     }
     state.section.reset();
@@ -395,88 +425,6 @@ std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state
     if (last)
         return Cut{std::min(*std::exchange(state.bracket, {}), pending.size()), pending.size(),
                    true};  // a bracket that nothing follows
-    state.scanned = state.line_begin = pending.size();
-    return std::nullopt;
-}
-
-namespace {
-
-bool is_sgf_gap(char c) { return is_blank(c) || c == '\n' || c == '\r' || c == '\v' || c == '\f'; }
-
-// The end of a tree without variations whose only `)` stands behind a value: there a bracket is closed for certain.
-// Looks through windows, so that no record is searched for what stands far behind it.
-std::optional<std::size_t> end_of_plain_tree(std::string_view text) {
-    constexpr std::size_t window = 512;
-    for (std::size_t at = 1; at < text.size(); at += window) {
-        const std::size_t size = std::min(window, text.size() - at);
-        const auto* close = static_cast<const char*>(std::memchr(text.data() + at, ')', size));
-        const std::size_t before = close == nullptr ? size : static_cast<std::size_t>(close - text.data()) - at;
-        if (std::memchr(text.data() + at, '(', before) != nullptr) return std::nullopt;
-        if (close == nullptr) continue;
-        const bool certain = close - text.data() > 2 && close[-1] == ']' && close[-2] != '\\';
-        return certain ? std::optional(at + before + 1) : std::nullopt;
-    }
-    return std::nullopt;
-}
-
-enum class SgfStart { none, record, unknown };
-
-// Whether the line at `at` starts a record although the one before it is not closed: it opens a tree, inside a value;
-// or, outside of one, a tree whose first property has a name of two letters, as those of a first node have, and not
-// those of a variation. Unknown: more bytes are needed.
-SgfStart starts_sgf_record(std::string_view pending, std::size_t at, bool last, bool in_value) {
-    const std::string_view line = pending.substr(at, 4);
-    const auto is = [&](std::size_t place, auto&& good) { return place >= line.size() ? !last : good(line[place]); };
-    const auto is_mark = [](char mark) { return [mark](char c) { return c == mark; }; };
-    if (!is(0, is_mark('(')) || !is(1, is_mark(';'))) return SgfStart::none;
-    if (!in_value && (!is(2, is_upper) || !is(3, is_upper))) return SgfStart::none;
-    return line.size() < (in_value ? 2U : 4U) ? SgfStart::unknown : SgfStart::record;
-}
-
-}  // namespace
-
-// Counts parentheses outside values. A broken record must not eat its neighbours: see starts_sgf_record.
-std::optional<Cut> cut_sgf(std::string_view pending, bool last, CutState& state) {
-    const auto record = [&](std::size_t end) {
-        const Cut cut{*state.begin, end, true};
-        state = {};
-        return cut;
-    };
-    for (std::size_t at = state.scanned; at < pending.size(); ++at) {
-        const char c = pending[at];
-        if (!state.begin) {
-            if (is_sgf_gap(c)) continue;
-            state.begin = at;
-            state.junk = c != '(';
-            if (state.junk) continue;
-            if (const auto end = end_of_plain_tree(pending.substr(at))) return record(at + *end);
-            state.depth = 1;
-            continue;
-        }
-        const bool line_begins = std::exchange(state.closed, c == '\n' || c == '\r');
-        if (c == '(' && (line_begins || state.junk)) {
-            const auto start = starts_sgf_record(pending, at, last, state.in_string || state.junk);
-            if (start == SgfStart::record) return record(at);
-            if (start == SgfStart::unknown) {
-                state.closed = line_begins;
-                state.scanned = state.line_begin = at;
-                return std::nullopt;
-            }
-        }
-        if (state.in_string) {
-            state.in_string = c != ']' || state.escaped;
-            state.escaped = c == '\\' && !state.escaped;
-        } else if (c == '[') {
-            state.in_string = !state.junk;
-        } else if (c == '(' && !state.junk) {
-            ++state.depth;
-        } else if (c == ')' && !state.junk && --state.depth == 0) {
-            return record(at + 1);
-        }
-    }
-    if (state.begin && last) return record(pending.size());
-    if (pending.empty()) return std::nullopt;
-    if (!state.begin) return Cut{0, pending.size(), false};
     state.scanned = state.line_begin = pending.size();
     return std::nullopt;
 }

@@ -93,7 +93,7 @@ std::string_view behind_typed_blanks(std::string_view text) {
 bool opens_tag(std::string_view line) {
     if (line.size() < 2 || line[0] != '[' || !is_letter(line[1])) return false;
     std::size_t at = 1;
-    while (at < line.size() && is_alnum(line[at])) ++at;
+    while (at < line.size() && (is_alnum(line[at]) || line[at] == '_')) ++at;
     line = behind_typed_blanks(line.substr(at));
     return !line.empty() && (line.front() == '"' || typed_character(line).kind == TypedKind::quote);
 }

@@ -7,6 +7,7 @@
 #include "tools/library/record_runner.hpp"
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 namespace notaio::tools {
@@ -50,6 +51,13 @@ std::string_view up_to(std::string_view text, std::string_view line) {
     return text.substr(0, static_cast<std::size_t>(line.data() + line.size() - text.data()));
 }
 
+// Whether no line but the last may be a whole game: one game whose lines were wrapped ends in its last.
+bool is_only_last_ended(const GameModule& game, std::span<const std::string_view> lines, Trials& trials) {
+    return std::ranges::all_of(lines.first(lines.size() - 1), [&](std::string_view line) {
+        return trials.of(game, "lines", line).verdict == rules::Verdict::incomplete;
+    });
+}
+
 // Whether the lines of a text hold together as one game: all of it, and not each of its lines alone; or, where a slip
 // is in it, some lines before it that are nothing alone. A game that has ended in its line goes on in no other.
 bool are_joined(const GameModule& game, std::string_view text, Trials& trials) {
@@ -71,7 +79,7 @@ bool are_joined(const GameModule& game, std::string_view text, Trials& trials) {
         if (plies > good) break;
         if (!holds(alone)) ++found;
     }
-    return found >= wanted;
+    return found >= wanted || (all.verdict == rules::Verdict::legal && is_only_last_ended(game, lines, trials));
 }
 
 // Whether a line is a turn, or one of each player: records of their own are not so short, all of them.
@@ -86,8 +94,11 @@ bool are_turns(const GameModule& game, std::string_view text, Trials& trials) {
     constexpr std::size_t fewest_lines = 3;
     const auto lines = lines_of(text, most_lines);
     if (lines.size() < fewest_lines || lines.size() == most_lines) return false;
-    const auto is_short = [&](std::string_view line) { return is_turn(trials.of(game, "lines", line)); };
-    return std::ranges::all_of(lines, is_short) && holds(trials.of(game, "lines", text));
+    const auto is_long = [&](std::string_view line) { return !is_turn(trials.of(game, "lines", line)); };
+    const auto other = std::ranges::find_if(lines, is_long);  // behind turns enough, it may be one with a slip
+    if (other - lines.begin() < static_cast<std::ptrdiff_t>(fewest_lines)) return false;
+    if (other != lines.end() && holds(trials.of(game, "lines", *other))) return false;
+    return holds(trials.of(game, "lines", up_to(text, *std::prev(other))));
 }
 
 // Whether nothing is told of a plan's game or notation, so that the rules of all games decide.

@@ -410,7 +410,9 @@ class GameWorker final : public Worker {
                 return at < text.size() && text[at] != ' ' && text[at] != '\n';
             };
             const bool parts = mark.begin > 0 && is_joined(mark.begin - 1) && is_joined(mark.end);
-            const Edits edits = {{mark, parts ? " " : ""}};
+            Edits edits = {{mark, parts ? " " : ""}};
+            for (std::uint32_t at = mark.end; at < finding.where->end; ++at)
+                if (text[at] == ';') edits.push_back({{at, at + 1}, " "});
             ++tried;
             const CheckReport after = read_changed(request, edits);
             if (after.first_bad_ply || after.diagnostics.count(Severity::error) > 0) continue;

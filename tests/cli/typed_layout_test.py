@@ -1,0 +1,114 @@
+"""Layouts of typed pages: columns of turns, numbers of plies, two games in one text, bad tags, wrapped lines."""
+import json
+import unittest
+
+import support
+
+# Four rounds of each game that holds stones placed one by one, and what makes the record one of it.
+ROUNDS = {
+    "hex": (["a1 b1", "a2 b2", "c1 d1", "c2 d2"], "5"),
+    "havannah": (["A1 B1", "A2 B2", "C1 D1", "C2 D2"], "5"),
+    "susan": (["e5 a1", "e6 a2", "e7 a3", "e8 a4"], ""),
+}
+
+
+def head(game):
+    board = ROUNDS[game][1]
+    return f'[Game "{game}"]\n' + (f'[Board "{board}"]\n' if board else "")
+
+
+def codes(text, *options):
+    out = support.run("check", "--format", "jsonl", *options, stdin=text).text
+    records = [json.loads(line) for line in out.splitlines()]
+    return [[found["code"] for found in one["diagnostics"]] for one in records if one["type"] == "record"]
+
+
+def moves(text, *options):
+    return support.run("convert", "--to", "lines", "--quiet", *options, stdin=text).lines
+
+
+class Columns(unittest.TestCase):
+    def check(self, layout, numbers_known=True):
+        for game, (rounds, _) in ROUNDS.items():
+            for end in ("\n", "\r\n"):
+                with self.subTest(game=game, end=end):
+                    text = (head(game) + "\n" + layout.format(*rounds) + "\n").replace("\n", end)
+                    self.assertEqual(moves(text), [" ".join(rounds)])
+                    self.assertEqual(codes(text), [["GEN-032"]] if numbers_known else [[]])
+
+    def test_two(self):
+        self.check("1. {0}   3. {2}\n2. {1}   4. {3}")
+
+    def test_uneven(self):
+        self.check("1. {0}   4. {3}\n2. {1}\n3. {2}")
+
+    def test_three(self):
+        rounds = ["a1 b1", "a2 b2", "c1 d1", "c2 d2", "e1 e2"]
+        page = "1. {0}  3. {2}  5. {4}\n2. {1}  4. {3}\n".format(*rounds)
+        self.assertEqual(moves(head("hex") + "\n" + page), [" ".join(rounds)])
+
+    def test_pages(self):
+        rounds = ["a1 b1", "a2 b2", "c1 d1", "c2 d2", "e1 e2", "e3 e4", "d4 d5", "c4 c5"]
+        page = "1. {0}  3. {2}\n2. {1}  4. {3}\n\n5. {4}  7. {6}\n6. {5}  8. {7}\n".format(*rounds)
+        self.assertEqual(moves(head("hex") + "\n" + page), [" ".join(rounds)])
+
+    def test_running_numbers_are_no_columns(self):
+        self.check("1. {0}   2. {1}\n3. {2}   4. {3}", numbers_known=False)
+
+
+class Numbers(unittest.TestCase):
+    def test_plies(self):
+        self.assertEqual(codes(head("susan") + "\n1. e5 2. a1 3. e6 4. a2\n"), [["GEN-034"]])
+
+    def test_two_games(self):
+        for game, (rounds, _) in ROUNDS.items():
+            with self.subTest(game=game):
+                text = head(game) + "\n1. {0}\n2. {1}\n\n1. {2}\n2. {3}\n".format(*rounds)
+                self.assertIn("GEN-033", codes(text)[0])
+                self.assertEqual(support.run("convert", "--to", "notaio", stdin=text).code, 1)
+                self.assertNotIn("GEN-033", codes(text.replace("\n\n1.", "\n1."))[0])
+
+
+class Tags(unittest.TestCase):
+    BAD = ['[1st "x"]', "[]", "[2024.01.01]", '[Annotator "two\nlines"]', '[Annotator "three\nlines\nof it"]']
+
+    def test_bad_tag_splits_no_record(self):
+        for bad in self.BAD:
+            for end in ("\n", "\r\n"):
+                with self.subTest(bad=bad, end=end):
+                    text = f'[Game "Hex"]\n{bad}\n[First "A"]\n\n1. a1 b2 *\n'.replace("\n", end)
+                    self.assertEqual(codes(text), [["GEN-004"]])
+
+    def test_underscore(self):
+        self.assertEqual(codes('[Game "Hex"]\n[First_Elo "2500"]\n\n1. a1 b2 *\n'), [[]])
+
+    def test_open_value_takes_no_moves(self):
+        text = '[Game "Hex"]\n[Annotator "x\n1. a1 b2 *\n\n[Game "Hex"]\n\n1. a1 b2 *\n'
+        self.assertEqual(len(codes(text)), 2)
+
+
+class Marks(unittest.TestCase):
+    def test_punctuation(self):
+        for text in ("1. e5, a1  2. e6, a2", "1. e5 a1.  2. e6 a2."):
+            self.assertEqual(codes(head("susan") + "\n" + text + "\n"), [["GEN-035"]])
+
+    def test_heading(self):
+        for line in ("Black   White", " Nero  Bianco"):
+            self.assertEqual(codes(head("susan") + "\n" + line + "\n1. e5 a1\n2. e6 a2\n"), [["GEN-022"]])
+
+    def test_semicolons(self):
+        for text in ("1. e5 a1; 2. e6 a2", "1. e5 a1; 2. e6 a2; 3. e7 a3;", "1. e5; a1; 2. e6; a2"):
+            self.assertIn("GEN-025", codes(head("susan") + "\n" + text + "\n")[0])
+        self.assertEqual(codes(head("susan") + "\n1. e5 a1 ; a remark; and more\n"), [[]])
+
+
+class Wrapped(unittest.TestCase):
+    def test_one_game(self):
+        self.assertEqual(codes("a1 b1 a2\nb2 c1 c2\na3\n", "--game", "hex", "--board", "3"), [["GEN-026"]])
+
+    def test_games_apart(self):
+        self.assertEqual(len(codes("a1 b2 c3 resign\nb3 c2 a4 resign\n", "--game", "hex", "--board", "4")), 2)
+
+
+if __name__ == "__main__":
+    unittest.main()
