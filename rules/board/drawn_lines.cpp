@@ -108,7 +108,7 @@ DrawnBoard divide_drawing(std::vector<DrawnLine> lines, notation::FunctionRef<Ro
 bool is_mostly_rows(const DrawnBoard& board, std::size_t few_rows) {
     const std::size_t all = board.likely + board.weak;
     const std::size_t lines = board.rows.size() + board.above.size() + board.below.size();
-    return (all >= few_rows ? all : board.likely) * 2 >= lines && lines > 0;
+    return (all >= few_rows ? all : board.likely) * 2 >= lines && board.likely > 0;
 }
 
 void report_surroundings(std::string_view text, const DrawnBoard& board, notation::Diagnostics& out) {

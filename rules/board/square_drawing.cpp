@@ -247,6 +247,8 @@ void SquareRows::read_tabs(Row& row) const {
 RowLikeness SquareRows::likeness(const DrawnLine& line) const {
     Row row = row_of(line);
     if (row.cells == 0) return row.label ? RowLikeness::weak : RowLikeness::none;
+    const bool is_word = trimmed(line.text).find_first_of(" \t|") == std::string_view::npos;
+    if (is_word && row.cells + 2 < side()) return RowLikeness::none;  // h5 is a move
     if (static_cast<std::size_t>(std::ranges::count(row.body, '|')) + 1 >= side()) return RowLikeness::row;
     const auto is_wrong = [](const Mark& mark) { return mark.is == '?'; };
     const auto wrong = static_cast<std::size_t>(std::ranges::count_if(row.marks, is_wrong));

@@ -40,6 +40,11 @@ class DrawnBoards(support.Case):
             for text in (record, record + "\n" + board, board + "\n" + record, board + "\n" + moves, moves):
                 self.assertNotIn("a drawn board", run("check", "--game", game, stdin=text).messages, text)
 
+    def test_moves_a_line_are_no_drawn_board(self):
+        for text in ("c5\nh3\n", "c5\nh3\np1\n", "b1\nb2\nc3\nh4\n", "1\n2\n3\n4\n5\n6\n", "x\no\n"):
+            self.assertNotIn("a drawn board", run("check", stdin=text).messages, text)
+            self.assertNotIn("cannot be read", run("score", stdin=text).messages, text)
+
     def test_score_reads_them_with_titles_and_a_legend(self):
         for game in games():
             lines = drawn(game)
