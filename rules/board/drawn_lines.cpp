@@ -118,8 +118,7 @@ void report_surroundings(std::string_view text, const DrawnBoard& board, notatio
         auto& finding = out.add(notation::gen_009_stray_text, where,
                                 {{"text", notation::shown(text.substr(where.begin, where.size()))}});
         finding.severity = notation::Severity::warning;
-        for (const DrawnLine& line : *lines)
-            finding.safe.push_back({{line.where.begin, line.where.begin}, "# "});
+        for (const DrawnLine& line : *lines) finding.safe.push_back({{line.where.begin, line.where.begin}, "# "});
     }
 }
 
@@ -133,18 +132,17 @@ DrawingFault wrong_cell_count(Span where, const std::optional<std::string>& row,
 }
 
 DrawingFault wrong_row_count(Span where, std::size_t found, std::size_t expected) {
-    return {where,
-            {"it has {rows}, expected {expected}"_text,
-             {{"rows", counted(notation::plural("{count} row", "{count} rows"), found)},
-              {"expected", number(expected)}}}};
+    return {
+        where,
+        {"it has {rows}, expected {expected}"_text,
+         {{"rows", counted(notation::plural("{count} row", "{count} rows"), found)}, {"expected", number(expected)}}}};
 }
 
 DrawingFault missing_row(Span where, const std::string& row) {
     return {where, {"row {row} is missing"_text, {{"row", row}}}};
 }
 
-void report_faults(std::vector<DrawingFault> faults, const notation::DiagnosticCode& code,
-                   notation::Diagnostics& out) {
+void report_faults(std::vector<DrawingFault> faults, const notation::DiagnosticCode& code, notation::Diagnostics& out) {
     std::ranges::stable_sort(faults, {}, [](const DrawingFault& fault) { return fault.where.begin; });
     for (DrawingFault& fault : faults) out.add(code, fault.where, {{"reason", std::move(fault.reason)}});
 }

@@ -43,7 +43,8 @@ bool is_about_moves(const DrawnLine& line);
 DrawnBoard divide_drawing(std::vector<DrawnLine> lines, notation::FunctionRef<RowLikeness(const DrawnLine&)> likeness,
                           std::size_t most_rows);
 
-/// Whether half of the lines of a text at least are rows of a board; weak ones count where there are `few_rows` at least.
+/// Whether half of the lines of a text at least are rows of a board; weak ones count where there are `few_rows` at
+/// least.
 bool is_mostly_rows(const DrawnBoard& board, std::size_t few_rows);
 
 /// Reports titles and legends of a drawing `text`: they are passed over.

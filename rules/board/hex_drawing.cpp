@@ -90,13 +90,13 @@ RowLikeness token_likeness(const DrawnLine& line, char (*mark)(std::string_view 
         return std::ranges::all_of(token, [&](const char& c) { return is_mark({&c, 1}); });
     };
     if (tokens.size() > 1 && is_label(tokens.front())) tokens = tokens.subspan(1);
-    if (tokens.size() > 1 && is_label(tokens.back()) && !is_mark(tokens.back())) tokens = tokens.first(tokens.size() - 1);
+    if (tokens.size() > 1 && is_label(tokens.back()) && !is_mark(tokens.back()))
+        tokens = tokens.first(tokens.size() - 1);
     const auto right = static_cast<std::size_t>(
         std::ranges::count_if(tokens, [&](std::string_view token) { return is_mark(token) || is_marks(token); }));
     if (right == tokens.size()) return RowLikeness::row;
-    const bool is_short = std::ranges::all_of(tokens, [](std::string_view token) {
-        return token.size() == notation::utf8_length(token).value_or(1);
-    });
+    const bool is_short = std::ranges::all_of(
+        tokens, [](std::string_view token) { return token.size() == notation::utf8_length(token).value_or(1); });
     if (!is_short) return RowLikeness::none;
     return right * 2 >= tokens.size() ? RowLikeness::row : RowLikeness::weak;
 }
@@ -106,7 +106,8 @@ bool is_zero_empty(const std::vector<DrawnLine>& rows, char (*mark)(std::string_
     for (const DrawnLine& row : rows)
         for (const std::string_view token : row.tokens) {
             if (mark(token) == '.') return false;
-            has_second = has_second || (token != "0" && std::string_view("oBW").find(mark(token)) != std::string_view::npos);
+            has_second =
+                has_second || (token != "0" && std::string_view("oBW").find(mark(token)) != std::string_view::npos);
         }
     return has_second;
 }
@@ -161,7 +162,8 @@ std::optional<std::string> read_drawn_rows(std::string_view text, std::vector<Dr
     const bool have_labels = all_have_labels(rows, board, form);
     const bool zero_is_empty = is_zero_empty(rows, form.mark);
     const auto has_second_label = [&](std::size_t i) {
-        return i < rows.size() && rows[i].tokens.size() == static_cast<std::size_t>(board.width(static_cast<int>(i) + 1)) + 2;
+        return i < rows.size() &&
+               rows[i].tokens.size() == static_cast<std::size_t>(board.width(static_cast<int>(i) + 1)) + 2;
     };
     std::string cells;
     for (int row = 1; row <= board.rows(); ++row) {
@@ -178,8 +180,7 @@ std::optional<std::string> read_drawn_rows(std::string_view text, std::vector<Dr
             continue;
         }
         const std::size_t from = cells.size();
-        for (const std::string_view token : tokens)
-            cells += zero_is_empty && token == "0" ? '.' : form.mark(token);
+        for (const std::string_view token : tokens) cells += zero_is_empty && token == "0" ? '.' : form.mark(token);
         const std::size_t wrong = cells.find('?', from);
         if (wrong != std::string::npos) faults.push_back(wrong_cell(text, tokens[wrong - from]));
     }
@@ -203,7 +204,9 @@ bool resembles_drawn_rows(std::vector<DrawnLine> lines, char (*mark)(std::string
         for (std::size_t i = 1; i + 1 < row.tokens.size(); ++i)
             wrong += mark(row.tokens[i]) == '?' && row.tokens[i] != "0" ? 1 : 0;
     }
-    const auto has_width = [&](std::size_t width) { return std::ranges::count(widths, width) * 3 > std::ssize(widths) * 2; };
+    const auto has_width = [&](std::size_t width) {
+        return std::ranges::count(widths, width) * 3 > std::ssize(widths) * 2;
+    };
     const bool is_even = std::ranges::any_of(widths, has_width);
     return wrong * 8 <= tokens && !(is_hexagon && is_even);
 }

@@ -52,14 +52,14 @@ enum class Ruled : std::uint8_t { no, row, perhaps, yes };
 Ruled ruled(std::string_view line, std::size_t side) {
     if (line.find_first_not_of("+-=| \t") != std::string_view::npos) return Ruled::no;
     const auto bars = static_cast<std::size_t>(std::ranges::count(line, '|'));
-    if (line.find_first_of("+-=") == std::string_view::npos && (bars == side + 1 || bars + 1 == side)) return Ruled::row;
+    if (line.find_first_of("+-=") == std::string_view::npos && (bars == side + 1 || bars + 1 == side))
+        return Ruled::row;
     const bool is_row = line.find_first_of("+=") == std::string_view::npos && line.find('-') != std::string_view::npos;
     if (is_row && line.find("--") == std::string_view::npos) return Ruled::row;
     return is_row && count_marks(line) == side ? Ruled::perhaps : Ruled::yes;
 }
 
-constexpr notation::Text wrong_numbers =
-    "the rows are numbered neither from the top down nor from the bottom up"_text;
+constexpr notation::Text wrong_numbers = "the rows are numbered neither from the top down nor from the bottom up"_text;
 
 }  // namespace
 
@@ -99,7 +99,6 @@ std::string draw_square_board(const SquareBoard& board, notation::FunctionRef<ch
     }
     return draw_square_board(board, marks);
 }
-
 
 SquareRows::SquareRows(std::string_view text, std::vector<DrawnLine> lines, const SquareDrawingForm& form)
     : text_(text),
@@ -172,8 +171,7 @@ std::size_t SquareRows::label_length(std::string_view row, bool at_front) const 
 bool SquareRows::take_label(Row& row, bool at_front) const {
     const std::size_t length = label_length(row.body, at_front);
     if (length == 0) return false;
-    const std::string_view label =
-        at_front ? row.body.substr(0, length) : row.body.substr(row.body.size() - length);
+    const std::string_view label = at_front ? row.body.substr(0, length) : row.body.substr(row.body.size() - length);
     if (at_front)
         row.body.remove_prefix(length);
     else
@@ -255,7 +253,8 @@ RowLikeness SquareRows::likeness(const DrawnLine& line) const {
     const std::size_t count = row.cells;
     const bool fits = count == side() || (row.has_dot && count == side() + 1);
     if (wrong > 0) {
-        const bool has_cells = row.has_wide && std::ranges::any_of(row.body, [](char c) { return c > '0' && c <= '9'; });
+        const bool has_cells =
+            row.has_wide && std::ranges::any_of(row.body, [](char c) { return c > '0' && c <= '9'; });
         const bool may_be_row = row.label ? fits && !has_cells : fits && !row.has_wide;
         return may_be_row && wrong * 2 <= count ? RowLikeness::row : RowLikeness::none;
     }
@@ -264,8 +263,8 @@ RowLikeness SquareRows::likeness(const DrawnLine& line) const {
     return !row.has_wide && count > 1 && count < side() ? RowLikeness::weak : RowLikeness::none;
 }
 
-// A dot behind the number of a row ends it, or is the mark of its first cell: where all rows have one, what more rows fit
-// says which; else a blank behind it does.
+// A dot behind the number of a row ends it, or is the mark of its first cell: where all rows have one, what more rows
+// fit says which; else a blank behind it does.
 void SquareRows::settle_dots() {
     std::size_t fits_as_mark = 0;
     std::size_t fits_without = 0;
@@ -292,9 +291,8 @@ void SquareRows::settle_empty() {
     const auto has = [&](char is) {
         return any([is](const Mark& mark) { return mark.is == is && mark.where.size() > 0; });
     };
-    const bool is_open = !has('.') && any([&](const Mark& mark) {
-        return form_.own_pieces.find(mark.is) != std::string_view::npos;
-    });
+    const bool is_open =
+        !has('.') && any([&](const Mark& mark) { return form_.own_pieces.find(mark.is) != std::string_view::npos; });
     const bool is_loose = is_open && has('x') != has('0');
     if (is_open && !has('x') && !has('0')) place_by_columns();
     for (Row& row : rows_)

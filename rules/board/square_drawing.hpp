@@ -31,9 +31,9 @@ struct SquareDrawingForm {
     std::string_view own_pieces = {};
 };
 
-/// The rows of a drawing. A number at either end of a row is its label, with or without a dot, from the highest row down
-/// or from the lowest up; blanks between marks may be missing; a | may stand at either end, or between all cells, as tabs
-/// may: then empty ones may be blank.
+/// The rows of a drawing. A number at either end of a row is its label, with or without a dot, from the highest row
+/// down or from the lowest up; blanks between marks may be missing; a | may stand at either end, or between all cells,
+/// as tabs may: then empty ones may be blank.
 class SquareRows {
   public:
     /// Reads the rows among `lines`, which are lines of `text`; frames and the letters of the columns are passed over.
@@ -83,7 +83,7 @@ class SquareRows {
     const SquareDrawingForm& form_;
     DrawnBoard board_;
     std::vector<std::size_t> letters_;  // the columns where the letters stand, if there are any
-    std::vector<Row> rows_;  // as they stand, from the top
+    std::vector<Row> rows_;             // as they stand, from the top
     std::vector<std::optional<std::string>> names_;
     std::vector<DrawingFault> faults_;
     bool falls_ = true;  // the highest row comes first

@@ -33,8 +33,8 @@ std::optional<Beads> drawn_cell(std::string_view word) {
 // A line of the letters of pits.
 bool is_letters(const DrawnLine& line) {
     return line.tokens.size() == glass_bead::row && std::ranges::all_of(line.tokens, [](std::string_view token) {
-        return token.size() == 1 && pit_letters.find(token) != std::string_view::npos;
-    });
+               return token.size() == 1 && pit_letters.find(token) != std::string_view::npos;
+           });
 }
 
 struct Mover {
@@ -80,8 +80,8 @@ class Reader {
   public:
     explicit Reader(std::string_view text) : lines_(drawn_lines(text, blanks)) {
         constexpr std::size_t most_above = 3;
-        const auto first = std::ranges::find_if(
-            lines_, [](const DrawnLine& one) { return is_store_line(Side::north, one); });
+        const auto first =
+            std::ranges::find_if(lines_, [](const DrawnLine& one) { return is_store_line(Side::north, one); });
         const auto above = static_cast<std::size_t>(first - lines_.begin());
         if (above > most_above || first == lines_.end()) return;
         around_.above.assign(lines_.begin(), first);
@@ -131,8 +131,11 @@ class Reader {
     void row(Side side) {
         if (is_lost_) return;
         const DrawnLine* now = line();
-        const bool is_row = now != nullptr && !is_letters(*now) && !is_store_line(Side::south, *now) && !read_mover(now->tokens);
-        if (!is_row) return fail({"the row of {seat} is missing"_text, {{"seat", side == Side::north ? "North"_text : "South"_text}}});
+        const bool is_row =
+            now != nullptr && !is_letters(*now) && !is_store_line(Side::south, *now) && !read_mover(now->tokens);
+        if (!is_row)
+            return fail(
+                {"the row of {seat} is missing"_text, {{"seat", side == Side::north ? "North"_text : "South"_text}}});
         ++next_;
         if (now->tokens.size() != glass_bead::row) {
             faults_.push_back(wrong_cell_count(now->where, std::nullopt, now->tokens.size(), glass_bead::row));

@@ -90,7 +90,8 @@ class RowsReader {
         std::string out;
         for (std::size_t i = 0; i < rows_.size(); ++i) {
             const auto& tokens = rows_[i].tokens;
-            if (tokens.size() != side_) faults_.push_back(wrong_cell_count(rows_[i].where, names_[i], tokens.size(), side_));
+            if (tokens.size() != side_)
+                faults_.push_back(wrong_cell_count(rows_[i].where, names_[i], tokens.size(), side_));
             for (const std::string_view token : tokens) out += zero_is_empty && token == "0" ? '.' : cell_mark(token);
         }
         if (!faults_.empty()) return std::nullopt;
@@ -101,8 +102,7 @@ class RowsReader {
             if (out[wrong] == '?')
                 faults_.push_back(wrong_cell(text_, rows_[i].tokens[wrong % side_]));
             else
-                faults_.push_back(
-                    {rows_[i].where, "B is red beside W and blue beside R, and neither is there"_text});
+                faults_.push_back({rows_[i].where, "B is red beside W and blue beside R, and neither is there"_text});
         }
         return faults_.empty() ? std::optional(out) : std::nullopt;
     }
@@ -110,8 +110,8 @@ class RowsReader {
     [[nodiscard]] std::size_t side() const { return side_; }
 
   private:
-    // The side is the number of the rows, and where most rows have another number of cells, that: then rows are missing, or
-    // there are too many.
+    // The side is the number of the rows, and where most rows have another number of cells, that: then rows are
+    // missing, or there are too many.
     void settle_side() {
         if (rows_.size() < 3) return;
         std::vector<std::size_t> widths;

@@ -25,18 +25,15 @@ std::string reserves_line(const Urbino::Position& position) {
 }
 
 const SquareDrawingForm& drawing_form() {
-    static const SquareDrawingForm form{9,
-                                        [](std::string_view mark) {
-                                            if (mark == "." || mark == "_" || mark == "-" || mark == "\xC2\xB7")
-                                                return '.';
-                                            if (mark == "c") return 'h';  // casa
-                                            if (mark == "C") return 'H';
-                                            return mark == "*" || building_marks.find(mark[0]) != std::string_view::npos
-                                                       ? mark[0]
-                                                       : '?';
-                                        },
-                                        "this mark is neither a building nor an architect nor an empty cell"_text,
-                                        building_marks};
+    static const SquareDrawingForm form{
+        9,
+        [](std::string_view mark) {
+            if (mark == "." || mark == "_" || mark == "-" || mark == "\xC2\xB7") return '.';
+            if (mark == "c") return 'h';  // casa
+            if (mark == "C") return 'H';
+            return mark == "*" || building_marks.find(mark[0]) != std::string_view::npos ? mark[0] : '?';
+        },
+        "this mark is neither a building nor an architect nor an empty cell"_text, building_marks};
     return form;
 }
 

@@ -113,7 +113,8 @@ bool may_be_row(std::string_view line) {
     line = trimmed(line);
     if (line.empty() || line.find_first_of("{};:=\"") != std::string_view::npos) return false;
     const std::string_view inner = line.substr(std::min(line.size(), longest_label));
-    return inner.substr(0, inner.find_last_not_of("0123456789") + 1).find_first_of("123456789") == std::string_view::npos;
+    return inner.substr(0, inner.find_last_not_of("0123456789") + 1).find_first_of("123456789") ==
+           std::string_view::npos;
 }
 
 // A notation that several games have in common leaves the game to each record, where its records name it.

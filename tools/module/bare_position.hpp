@@ -81,7 +81,8 @@ std::optional<Tags> position_tags(const Request& request, Diagnostics& out) {
         std::string body = without_tags(text, tags, out);
         if (is_legend<G>(request, body)) {
             const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-            const notation::Span where = request.source.span(text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin));
+            const notation::Span where =
+                request.source.span(text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin));
             out.add(notation::gen_009_stray_text, where, {{"text", notation::shown(request.source.text(where))}})
                 .severity = notation::Severity::warning;
             return std::nullopt;

@@ -126,9 +126,10 @@ TEST(SiestaDrawing, EmptyCellsMayBeZerosOrCrossesOrBlank) {
         EXPECT_EQ(read(drawn), position) << drawn;
     }
     EXPECT_EQ(read(with_empty(numbered, " ") + "   a b c d e f g h i j k l\n"), position);
-    EXPECT_EQ(read(with_empty("12 . S A H . . . . . . . .\n11 S S S S S S S S S S S S\n" +
-                                  numbered.substr(numbered.find("10 ")), " ")),
-              "1SAH8/SSSSSSSSSSSS/12/12/12/12/12/12/12/12/12/12");
+    EXPECT_EQ(
+        read(with_empty(
+            "12 . S A H . . . . . . . .\n11 S S S S S S S S S S S S\n" + numbered.substr(numbered.find("10 ")), " ")),
+        "1SAH8/SSSSSSSSSSSS/12/12/12/12/12/12/12/12/12/12");
     for (const std::string_view mark : {"0", "x"}) {
         std::string dense;
         for (const char c : with_empty(numbered, mark))
