@@ -95,17 +95,11 @@ class Search {
     [[nodiscard]] bool is_proved() const {
         if (found_.empty() || found_.begin()->second.size() != 1 || found_.begin()->first == 3) return false;
         const std::string& best = *found_.begin()->second.begin();
-        bool others_hold = false;
-        bool other_at_fault = false;
-        for (const auto& [key, at_fault] : holding_) {
-            if (key == best) continue;
-            others_hold = true;
-            other_at_fault = other_at_fault || at_fault;
-        }
-        if (found_.begin()->first == 2) return !others_hold;
-        return holding_.at(best) || !other_at_fault;
+        const bool by_end = found_.begin()->first == 1;
+        return std::ranges::none_of(holding_, [&](const auto& held) {
+            return held.first != best && !(by_end && (holding_.at(best) || !held.second));
+        });
     }
-
     [[nodiscard]] std::size_t fault() const { return fault_; }
     [[nodiscard]] std::uint64_t tried() const { return tried_; }
 
@@ -339,10 +333,8 @@ class Search {
         if (const Fault fault = other.judge(); fault != Fault::none && fault != Fault::numbers) return;
         Pos position = other.before_.front();
         const int grade = other.trial(*other.game_.setup, other.base_, 0, position, fault_, 0);
-        if (grade < 3)
-            hold(grade, other.key(), true);
-        else
-            holding_[other.key()] = true;  // it holds, but nothing speaks for it
+        holding_[other.key()] = true;
+        if (grade < 3) hold(grade, other.key(), true);  // nothing else would speak for it
     }
 
     // A blank that was lost makes two plies of the word at fault, one too many makes one of two words.

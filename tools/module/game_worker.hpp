@@ -12,6 +12,7 @@
 #include "tools/module/cell_names.hpp"
 #include "tools/module/compare_records.hpp"
 #include "tools/module/module.hpp"
+#include "tools/module/opened_comment.hpp"
 #include "tools/module/played_from.hpp"
 #include "tools/module/position_search.hpp"
 #include "tools/module/position_view_for.hpp"
@@ -124,11 +125,9 @@ class GameWorker final : public Worker {
         if (request.is_bare()) {
             const auto tags = position_tags<G>(request, report.diagnostics);
             const auto setup = tags ? G::read_setup(*tags, report.diagnostics) : std::nullopt;
-            if (!setup) {  // without an error: text below a board
-                if (report.diagnostics.count(notation::Severity::error) == 0)
-                    report.verdict = rules::Verdict::incomplete;
-                return;
-            }
+            const bool is_readable = report.diagnostics.count(notation::Severity::error) == 0;
+            if (!setup && is_readable) report.verdict = rules::Verdict::incomplete;  // text below a board
+            if (!setup) return;
             if (request.bare == BareForm::drawing)
                 place_in_drawing<G>(*setup, request.source.bytes, *tags, report.diagnostics);
             report.verdict = rules::Verdict::incomplete;
@@ -405,22 +404,15 @@ class GameWorker final : public Worker {
         std::size_t tried = 0;
         for (Diagnostic& finding : report.diagnostics.list()) {
             if (finding.code != &notation::gen_025_comment_of_moves || finding.in_variation || tried == most) continue;
-            const notation::Span mark = {finding.where->begin, finding.where->begin + 1};
-            const auto is_joined = [&](std::size_t at) {
-                return at < text.size() && text[at] != ' ' && text[at] != '\n';
-            };
-            const bool parts = mark.begin > 0 && is_joined(mark.begin - 1) && is_joined(mark.end);
-            Edits edits = {{mark, parts ? " " : ""}};
-            for (std::uint32_t at = mark.end; at < finding.where->end; ++at)
-                if (text[at] == ';') edits.push_back({{at, at + 1}, " "});
+            const Edits edits = opened_comment(text, *finding.where);
             ++tried;
             const CheckReport after = read_changed(request, edits);
             if (after.first_bad_ply || after.diagnostics.count(Severity::error) > 0) continue;
-            const std::string_view moves = text.substr(mark.end, finding.where->end - mark.end);
+            const std::string_view moves = text.substr(finding.where->begin + 1, finding.where->size() - 1);
             finding.repairs.push_back({.kind = notation::Repair::Kind::unreadable,
                                        .tried = 1,
                                        .text = notation::shown(notation::trimmed(moves)),
-                                       .before = notation::shown(text.substr(mark.begin, finding.where->size())),
+                                       .before = notation::shown(text.substr(finding.where->begin, finding.where->size())),
                                        .edits = edits});
         }
     }
