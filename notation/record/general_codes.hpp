@@ -199,7 +199,7 @@ inline constexpr DiagnosticCode gen_018_notation_chosen{
     .message = "{others} would fit too; read as {chosen}, in which less is found"_text,
     .hint = "--from {chosen} says so, --from {others} the other"_text,
     .cites = "docs/command-line.md Options of all commands",
-    .example = {"check", "(;FF[4]SZ[4];W[a1];B[a2])\n", "[Game \"Susan\"]\n\n1. e5 a1\n"}};
+    .example = {"check", "(;FF[4]SZ[4];W[g4];B[a2])\n", "[Game \"Susan\"]\n\n1. e5 a1\n"}};
 
 inline constexpr DiagnosticCode gen_201_wrong_result{
     .id = "GEN-201",

@@ -131,7 +131,7 @@ class SentenceReader {
         ++at_;
         return true;
     }
-    // A seat is never passed over: `A` of Siesta is an article elsewhere.
+    // A seat is never skipped: a seat called `A` is also an article.
     void skip(std::uint32_t parts) {
         while (is(parts) && !seat_of(tokens_[at_].text)) ++at_;
     }

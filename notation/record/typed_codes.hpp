@@ -195,7 +195,7 @@ inline constexpr DiagnosticCode gen_038_turn_contradicted{
     .slug = "turn-contradicted",
     .severity = Severity::warning,
     .summary = "A record in SGF says in PL who moves first, and the first move is the other player's. The move counts."_text,
-    .message = "PL says {said}, but the first move is {found}"_text,
+    .message = "the first move is {found}, but PL says {said}"_text,
     .hint = "correct PL, or the colours of the moves"_text,
     .cites = "docs/notation/hex.md 3.4",
     .example = {"check", "(;FF[4]GM[11]SZ[5]PL[W];B[a1])\n", "(;FF[4]GM[11]SZ[5]PL[B];B[a1])\n"}};

@@ -47,7 +47,7 @@ enum class Open : std::uint8_t {
     answer,     ///< it goes on to the blank line behind it, or to a command
     list,       ///< an answer that lists commands: a word alone is none that is given
 };
-/// The same for the lines of a text in their order.
+/// Reads the next line of a text; `open` is what the lines before it leave open, and is updated.
 Line read_line(std::string_view line, Open& open);
 
 /// The answers of a transcript, by the commands that they belong to. By the protocol each is answered in turn; those of

