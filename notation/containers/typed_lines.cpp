@@ -157,7 +157,8 @@ static bool is_heading(std::string_view line, const GameWords& words) {
     }
 }
 
-// A row of a drawn board: marks of one or two characters, two vacant cells at least; or the letters above it.
+// A row of a board diagram: marks of one or two characters, none of them a move, and two vacant cells at least; or the
+// letters above it.
 static bool is_row_of_board(std::string_view line, const GameWords& words) {
     constexpr std::size_t fewest = 3;
     std::size_t marks = 0;
@@ -166,7 +167,7 @@ static bool is_row_of_board(std::string_view line, const GameWords& words) {
     for (std::size_t at = 0;;) {
         const std::string_view word = next_typed_word(line, at);
         if (word.empty()) return marks >= fewest && (vacant > 1 || letters == marks);
-        if (word.size() > 2) return false;
+        if (word.size() > 2 || words.kind(word) == WordKind::move) return false;
         if (word == "." || word == "-" || word == "+") ++vacant;
         const bool is_next = word.size() == 1 && lower(word[0]) == static_cast<char>('a' + marks);
         letters += is_next && words.kind(word) == WordKind::other ? 1 : 0;
