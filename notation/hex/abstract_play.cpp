@@ -86,8 +86,10 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
 }  // namespace
 
 Notation<Written> abstract_play_row() {
-    return own_row("abstract-play", cut_json, recognises_abstract_play, read_abstract_play, write_abstract_play,
-                   "standard", abstract_play_holds);
+    auto notation = own_row("abstract-play", cut_json, recognises_abstract_play, read_abstract_play,
+                            write_abstract_play, "standard", abstract_play_holds);
+    notation.read_move = read_move_of<Syntax>;
+    return notation;
 }
 
 }  // namespace notaio::notation::hex

@@ -230,13 +230,17 @@ void write_trmph(const WriteTask<Written>& task, std::string& out, Diagnostics& 
 }  // namespace
 
 Notation<Written> hexworld_row() {
-    return own_row("hexworld", cut_links, recognises_hexworld, read_hexworld, write_hexworld, "standard",
-                   hexworld_holds);
+    auto notation = own_row("hexworld", cut_links, recognises_hexworld, read_hexworld, write_hexworld, "standard",
+                            hexworld_holds);
+    notation.read_move = read_move_of<Syntax>;
+    return notation;
 }
 
 Notation<Written> trmph_row() {
-    return own_row("trmph", cut_links, recognises_trmph, read_trmph, write_by_pieces<write_trmph>, "standard",
-                   trmph_holds);
+    auto notation = own_row("trmph", cut_links, recognises_trmph, read_trmph, write_by_pieces<write_trmph>, "standard",
+                            trmph_holds);
+    notation.read_move = read_move_of<Syntax>;
+    return notation;
 }
 
 }  // namespace notaio::notation::hex

@@ -166,7 +166,10 @@ void write_six(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
 }  // namespace
 
 Notation<Written> six_row() {
-    return own_row("six", cut_by_size, recognises_six, read_six, write_by_pieces<write_six>, "standard", six_holds);
+    auto notation = own_row("six", cut_by_size, recognises_six, read_six, write_by_pieces<write_six>, "standard",
+                            six_holds);
+    notation.read_move = read_move_of<Syntax>;
+    return notation;
 }
 
 }  // namespace notaio::notation::hex

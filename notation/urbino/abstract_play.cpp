@@ -87,6 +87,7 @@ Notation<Written> abstract_play_row() {
     auto notation = own_row("abstract-play", cut_json, abstract_play::recognises, read_abstract_play,
                             write_abstract_play, coordinate_ids[0], abstract_play_holds);
     notation.write_move = write_abstract_play_move;
+    notation.read_move = read_move_of<AbstractPlaySyntax>;
     return notation;
 }
 

@@ -380,7 +380,9 @@ class RepairSearch {
         if (trial.was_stopped()) stop();
     }
 
-    [[nodiscard]] bool reads_words() const { return text_.reads_words(plies_.first(fault_)) || text_.reads_words(plies_); }
+    [[nodiscard]] bool reads_words() const {
+        return text_.reads_words(plies_.first(fault_)) || text_.reads_words(plies_);
+    }
 
     void hold(ThisSlip slip, Grade grade, const Fills& fills) {
         slip.fills = fills;

@@ -341,8 +341,8 @@ class GameWorker final : public Worker {
         const typename Text::Read reader = read_move;
         const typename Text::Ends ends = ends_record;
         const auto part = row.read_move == nullptr ? nullptr : row.move_part;
-        return examine(options, report,
-                       Text{.bytes = request.source.bytes, .read_move = &reader, .move_part = part, .ends_record = &ends});
+        const std::string_view bytes = request.source.bytes;
+        return examine(options, report, Text{bytes, &reader, part, &ends});
     }
 
     // A record whose positions are shown; for pictures with its repairs.
