@@ -302,41 +302,14 @@ class GameWorker final : public Worker {
         return {record_.plies.data(), found.replayed};
     }
 
-    // Reads a text as a record with the tags `told`; false: not without an error.
-    bool read_piece(const Request& request, notation::ReadSettings& told, std::string_view text) {
-        told.as_meant = !notation::is_printed(text);  // nothing was put into it
-        Diagnostics faults;
-        piece_.clear();
-        row_of(request.notation).read({.uri = "-", .bytes = text}, told, piece_, faults);
-        return faults.count(Severity::error) == 0;
-    }
-
-    // Whether a text of its own says how a game ended.
-    static bool holds_end(const Record& record) {
-        const auto has_place = [](const notation::ResultClaim& claim) { return claim.where.has_value(); };
-        return record.ending || std::ranges::any_of(record.results, has_place);
-    }
-
     // Reads a record and examines it; where repairs are searched, its text is at hand.
     rules::Examined<G> examine_text(const Request& request, const rules::ExamineOptions& options, CheckReport& report) {
         report.notation = request.notation;
         read(request, report.diagnostics);
-        // A word that is no move, read again as what it may have been.
-        std::optional<notation::ReadSettings> told;
-        const auto read_piece = [&](std::string_view text) {
-            if (!told) told = notation::ReadSettings{.defaults = record_.tags};
-            return this->read_piece(request, *told, text);
-        };
         const auto& row = row_of(request.notation);
-        const auto read_move = [&](std::string_view text) {
-            if (row.read_move != nullptr) return row.read_move(record_.tags, text);
-            const bool is_move = read_piece(text) && piece_.plies.size() == 1 && !piece_.ending;
-            return is_move ? piece_.plies.front().written : std::nullopt;
-        };
-        const auto ends_record = [&](std::string_view text) {
-            if (row.read_move != nullptr) return notation::ending_of(text).has_value();
-            return read_piece(text) && piece_.plies.empty() && holds_end(piece_);
-        };
+        PieceReader<Written> words(row, record_.tags, piece_);
+        const auto read_move = [&](std::string_view text) { return words.read_move(text); };
+        const auto ends_record = [&](std::string_view text) { return words.ends_record(text); };
         using Text = rules::RecordText<Written>;
         const typename Text::Read reader = read_move;
         const typename Text::Ends ends = ends_record;
