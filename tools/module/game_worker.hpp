@@ -13,6 +13,7 @@
 #include "tools/module/compare_records.hpp"
 #include "tools/module/module.hpp"
 #include "tools/module/opened_comment.hpp"
+#include "tools/module/piece_reader.hpp"
 #include "tools/module/played_from.hpp"
 #include "tools/module/position_search.hpp"
 #include "tools/module/position_view_for.hpp"
