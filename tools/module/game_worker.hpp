@@ -13,7 +13,6 @@
 #include "tools/module/compare_records.hpp"
 #include "tools/module/module.hpp"
 #include "tools/module/opened_comment.hpp"
-#include "tools/module/piece_reader.hpp"
 #include "tools/module/played_from.hpp"
 #include "tools/module/position_search.hpp"
 #include "tools/module/position_view_for.hpp"
@@ -24,6 +23,7 @@
 #include "tools/module/record_teller.hpp"
 #include "tools/module/rewrite.hpp"
 #include "tools/module/setup_word.hpp"
+#include "tools/module/word_reader.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -308,7 +308,7 @@ class GameWorker final : public Worker {
         report.notation = request.notation;
         read(request, report.diagnostics);
         const auto& row = row_of(request.notation);
-        PieceReader<Written> words(row, record_.tags, piece_);
+        WordReader<Written> words(row, record_.tags, piece_);
         const auto read_move = [&](std::string_view text) { return words.read_move(text); };
         const auto ends_record = [&](std::string_view text) { return words.ends_record(text); };
         using Text = rules::RecordText<Written>;

@@ -13,9 +13,9 @@ namespace notaio::tools {
 /// Reads words in the notation `row`, of a record with the tags `tags`. `piece` is where they are read, kept for its
 /// memory.
 template <class Written>
-class PieceReader {
+class WordReader {
   public:
-    PieceReader(const notation::Notation<Written>& row, const notation::Tags& tags, notation::Record<Written>& piece)
+    WordReader(const notation::Notation<Written>& row, const notation::Tags& tags, notation::Record<Written>& piece)
         : row_(row),
           tags_(tags),
           piece_(piece) {}
