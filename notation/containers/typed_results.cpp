@@ -31,9 +31,23 @@ bool begins_anew(std::string_view rest) {
     return false;
 }
 
+// The part of a sentence before what may be moves again: a move, a number of a list, a seat with its colon.
+std::string_view before_moves(std::string_view sentence, const GameWords& words) {
+    std::size_t at = 0;
+    next_typed_word(sentence, at);
+    for (;;) {
+        const std::string_view word = next_typed_word(sentence, at);
+        if (word.empty()) return sentence;
+        const std::string core(word_core(plain_word(word)));
+        const bool is_dash = core.empty() && word.find_first_not_of('-') == std::string_view::npos;  // a piece not placed
+        if (is_dash || words.kind(core) == WordKind::move || list_number(word) || word.ends_with(':'))
+            return sentence.substr(0, at - word.size());
+    }
+}
+
 }  // namespace
 
-// A sentence about a seat of which a word is unknown, to the end of its line.
+// A sentence about a seat of which a word is unknown, to the end of its line or to the next move.
 void TypedText::take_sentence(std::string_view text) {
     const std::string_view sentence = without_typed_blanks_behind(text);
     const Span where = span(sentence);
@@ -74,7 +88,7 @@ void TypedText::take_results(std::string_view piece, std::string_view rest, cons
             while (at < piece.size() && stops.find(piece[at]) != std::string_view::npos) ++at;
             end = at;
         } else if (is_about_seat(tail, seats)) {
-            if (!moves_follow) take_sentence(tail);
+            if (!moves_follow) take_sentence(before_moves(tail, words));
             break;
         } else if (words.kind(word) == WordKind::end) {
             items.push_back({std::string(word), span(word), false});

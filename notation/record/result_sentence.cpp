@@ -110,7 +110,7 @@ class SentenceReader {
         const Token& subject = tokens_[at_];
         std::string_view name = subject.text;
         if (subject.is_owner) name = name.substr(0, name.find_first_of("'\xE2"));
-        if (!seat_of(name)) return false;
+        if (!seat_of(name) || (name.size() == 1 && is_lower(name.front()))) return false;  // `a` is the article
         const bool is_label = subject.text.data() + subject.text.size() < text_.data() + text_.size() &&
                               *(subject.text.data() + subject.text.size()) == ':';
         if (subject.stops || subject.pauses || is_label) return false;

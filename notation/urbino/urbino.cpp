@@ -188,6 +188,12 @@ void Syntax::write(std::string& out, const Written& written) const {
     }
 }
 
+bool Syntax::is_part(std::string_view word) const {
+    if (!word.ends_with(',') || word.find('-') == std::string_view::npos) return false;
+    word.remove_suffix(1);
+    return word.find(',') == std::string_view::npos && read(word, 0).has_value();
+}
+
 std::span<const std::string_view> Syntax::move_words() {
     static constexpr std::array<std::string_view, 2> words = {"skip", "pass"};
     return words;

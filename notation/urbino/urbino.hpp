@@ -64,7 +64,7 @@ void append_turn(std::string& out, const Turn& turn, AppendBuilding&& append_bui
 /// How Urbino's moves are spelled in one record. docs/notation/urbino.md 2
 class Syntax : public PlainSyntax<Written, setup_schema, seat_names> {
   public:
-    using Abilities = AbilityList<PlacesMoves, HasMoveWords>;
+    using Abilities = AbilityList<PlacesMoves, HasMoveWords, SplitsTurns>;
     /// With the kind letters of one language: H P T, or C P T.
     explicit Syntax(Language letters) : house_(letters == Language::italian ? 'C' : 'H') {}
     /// With those of the language that the tag Lang names; another name counts as English.
@@ -112,6 +112,8 @@ class Syntax : public PlainSyntax<Written, setup_schema, seat_names> {
     /// The written form: @d6, first=W, Hd4, f2-c5,Hd4, skip.
     void write(std::string& out, const Written& written) const;
 
+    /// Whether a building is to follow `word`: f2-c5 and a comma.
+    [[nodiscard]] bool is_part(std::string_view word) const;
     /// Moves that are words.
     static std::span<const std::string_view> move_words();
     static std::span<const DiagnosticCode* const> spelling_codes();

@@ -203,6 +203,7 @@ NAMING = {
     "tests/unit/tools/library/settled_test.cpp": (("glass-bead",), "a notation that any record of an input may tell"),
     "tools/library/foreign.cpp": (("hex",), "the games of SGF are known by their numbers"),
     "notation/source/script.cpp": (("havannah",), "a command of other programs is called so"),
+    "tests/golden/hex/labels/expected": (("havannah",), "SGF that names no game may be of either"),
     "tests/golden/siesta/convert/*": (("susan",), "a game without points refuses an option"),
     "tests/golden/siesta/explain/expected": (("glass-bead",), "a slug is explained for every game that has it"),
     "tests/golden/susan/wrong-usage/expected": (("havannah",), "the forms of pictures of all games are listed"),

@@ -263,6 +263,7 @@ void append_input(std::string& out, std::size_t input, const Tally& tally, const
             json.member("understood"_key, end->understood);
             json.member("is_other_game"_key, end->is_other_game);
             json.member("limit_hit"_key, end->limit_hit);
+            json.member("is_passed_over"_key, end->is_passed_over);
             if (!end->fault.empty()) write_fault(json, end->fault);
         });
     });
@@ -277,7 +278,8 @@ std::optional<PartialInput> read_input(const Json& line) {
     if (end == nullptr) return input;
     InputEnd& to = input.end.emplace();
     if (!read_in(*end, "records", to.records) || !read_in(*end, "understood", to.understood) ||
-        !read_in(*end, "is_other_game", to.is_other_game) || !read_in(*end, "limit_hit", to.limit_hit))
+        !read_in(*end, "is_other_game", to.is_other_game) || !read_in(*end, "limit_hit", to.limit_hit) ||
+        !read_in(*end, "is_passed_over", to.is_passed_over))
         return std::nullopt;
     const Json* fault = member_of(*end, "fault");
     if (fault == nullptr) return input;

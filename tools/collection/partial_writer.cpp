@@ -147,7 +147,7 @@ void PartialWriter::end_input(const std::optional<InputEnd>& end) {
 void PartialWriter::complain(const InputEnd& end) {
     if (end.fault.empty()) return;
     progress_->clear();
-    read_.add(end.limit_hit ? ExitStatus::limit_hit : ExitStatus::io_failed);
+    if (!end.is_passed_over) read_.add(end.limit_hit ? ExitStatus::limit_hit : ExitStatus::io_failed);
     const std::string line = "notaio: " + notation::printable(inputs_[input_].name) + ": " +
                              notation::printable(end.fault.in(head_.spoken)) + '\n';
     std::fwrite(line.data(), 1, line.size(), stderr);

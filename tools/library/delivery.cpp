@@ -22,8 +22,10 @@ void Delivery::end_input(const std::string& name, const InputEnd& end) {
     if (end.is_other_game) ++input_.skipped;
     if (!end.fault.empty()) {
         say("notaio: " + notation::printable(name) + ": " + notation::printable(end.fault.in(spoken_)) + '\n');
-        sink_.input_failed(name, input_.records(), end.fault);
-        status_.add(end.limit_hit ? ExitStatus::limit_hit : ExitStatus::io_failed);
+        if (!end.is_passed_over) {
+            sink_.input_failed(name, input_.records(), end.fault);
+            status_.add(end.limit_hit ? ExitStatus::limit_hit : ExitStatus::io_failed);
+        }
     } else if (input_.skipped > 0 && input_.records() == 0) {
         sink_.input_skipped(name);
     }

@@ -33,6 +33,7 @@ struct InputEnd {
     bool understood = true;      ///< else its notation could not be told, and nothing of it was read
     bool is_other_game = false;  ///< and it was to be passed over
     bool limit_hit = false;      ///< the fault is that it unpacks to too much, or that there is too little memory
+    bool is_passed_over = false; ///< nobody has named it, and it is of another kind: that is said, and no fault
     bool is_elsewhere = false;   ///< it goes on in another share, and nothing else is known here
     Fault fault = {};            ///< why it could not be read, or no more
 

@@ -13,6 +13,7 @@ struct Reading {
     std::optional<Plan> plan;
     Fault why = {};                       ///< where there is no plan
     bool is_skipped = false;              ///< it is another game, which is passed over
+    bool is_board = false;                ///< it holds drawn boards, which are no records
     notation::text::KnownHead head = {};  ///< of the first record, where that is all of the input
 };
 

@@ -39,7 +39,9 @@ InputFile file_in_folder(const std::string& name) {
     struct stat found = {};
     if (::stat(name.c_str(), &found) == 0 && !S_ISREG(found.st_mode))
         return {.name = name, .error = "this is no file with bytes: it is read only where it is named itself"_text};
-    return file_of(name);
+    InputFile file = file_of(name);
+    file.is_found = true;
+    return file;
 }
 
 // Whether it is the list that `split` writes beside the parts: they are the records, and it tells of them.

@@ -21,6 +21,7 @@ struct InputFile {
     std::optional<std::uint64_t> size = {};           ///< in bytes, as it lies on the disk; nothing where it has none
     std::optional<std::uint64_t> most_unpacked = {};  ///< bytes; nothing: as its packed size allows
     std::string kept_at = {};                         ///< where its bytes are, if they could be read only once
+    bool is_found = false;                            ///< in a folder: nobody has named it
     std::optional<FileId> id = {};                    ///< nothing where it is not there, or is a device
 };
 

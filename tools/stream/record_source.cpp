@@ -92,6 +92,7 @@ void PieceReader::plan_by(std::string_view head, const Settings& settings, bool 
     Reading reading = guarded([&] { return plan_reading(head, settings, positions); }, give_up);
     end_.understood = reading.plan || (file_ && !file_->error().empty());
     end_.is_other_game = reading.is_skipped;
+    end_.is_passed_over = reading.is_board && input_.is_found;
     if (!reading.is_skipped) end_.fault = std::move(reading.why);
     plan_ = std::move(reading.plan);
     if (!reading.head.bytes.empty()) head_ = std::make_shared<notation::text::KnownHead>(std::move(reading.head));

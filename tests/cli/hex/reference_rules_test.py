@@ -95,7 +95,8 @@ class Positions(support.Case):
             self.assertEqual(run("analyse", "--game", "hex", "--board-text", stdin=board + turn + "\n").code, 0, turn)
             for word in turn.split():
                 other = turn.replace(word, "xyz", 1)
-                self.assertEqual(run("analyse", "--game", "hex", "--board-text", stdin=board + other + "\n").code, 1, other)
+                ran = run("analyse", "--game", "hex", "--board-text", stdin=board + other + "\n")
+                self.assertTrue(ran.code == 1 or "GEN-009" in ran.messages, other)
 
     def test_that_links_share_cells_is_said_where_there_is_one(self):
         for moves, said in (("f6", False), ("f6 k11 e8", True)):
