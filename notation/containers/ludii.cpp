@@ -7,6 +7,7 @@
 #include "notation/source/encoding.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace notaio::notation::ludii {
@@ -48,6 +49,7 @@ class TrialReader {
     [[nodiscard]] Span span(std::string_view text) const { return source_.span(text); }
 
     void line(const std::string_view text) {
+        if (block_ == Block::options && is_behind_options(text)) block_ = Block::none;
         if (block_ == Block::options && text != "END GAME OPTIONS") return option(text);
         if (block_ == Block::legal_moves && text != "END LEGAL MOVES LIST") return;  // they follow from the position
         std::string_view value = text;
@@ -79,7 +81,16 @@ class TrialReader {
             stray(text);
     }
 
+    // A line that ends the options where their own end is damaged.
+    static bool is_behind_options(std::string_view text) {
+        constexpr std::array<std::string_view, 5> begins = {"RNG internal state=", "Move=", "NEW LEGAL MOVES LIST",
+                                                            "LEGAL MOVES LIST SIZE", "winner="};
+        return std::ranges::any_of(begins, [&](std::string_view begin) { return text.starts_with(begin); });
+    }
+
     void stray(std::string_view text) {
+        if (text.find("[Move:") != std::string_view::npos) return move(text);  // it leaves a hole
+        if (text.starts_with("LEGAL")) counts_go_on_ = false;                  // of which ply the next is, is not known
         const bool nul = text.find('\0') != std::string_view::npos;
         diagnostics_.add(nul ? gen_002_nul_byte : gen_009_stray_text, span(text), {{"text", shown(text)}});
     }
@@ -119,7 +130,7 @@ class TrialReader {
     void count(std::string_view text, std::string_view value) {
         const auto number = number_of(value);
         if (!number) return stray(text);
-        if (trial_.legal_counts.size() <= most_plies) trial_.legal_counts.push_back({*number, span(value)});
+        if (counts_go_on_ && trial_.legal_counts.size() <= most_plies) trial_.legal_counts.push_back({*number, span(value)});
     }
 
     void winner(std::string_view value) {
@@ -152,6 +163,7 @@ class TrialReader {
     Diagnostics& diagnostics_;
     Trial trial_;
     Block block_ = Block::none;
+    bool counts_go_on_ = true;
 };
 
 // `a=1,b=2`
@@ -248,8 +260,9 @@ void append_head(std::string& out, const Tags& tags, std::string_view game_path,
 
 void append_tail(std::string& out, const Tags& tags, std::span<const PlyClaim> legal_counts,
                  const std::optional<WrittenOutcome>& outcome, bool counts_placements) {
+    const bool is_from_start = value_of(tags, "Position").empty();  // else it is not what the counts are of
     for (const PlyClaim& claim : legal_counts)
-        if (claim.kind == PlyClaim::Kind::legal_count)
+        if (is_from_start && claim.kind == PlyClaim::Kind::legal_count)
             append_line(out, "LEGAL MOVES LIST SIZE = ", std::to_string(claim.value));
     if (counts_placements) out += "numInitialPlacementMoves=0\n";
     std::string_view ranks = "0.0,0.0";

@@ -92,7 +92,7 @@ std::optional<Written> read_stone(const Source& source, const Move& move, Label 
 
 void write_stones(const WriteTask<Written>& task, const WrittenTrial& trial, std::string& out, Diagnostics& losses) {
     const auto& record = task.record;
-    const auto outcome = outcome_of(task);
+    auto outcome = outcome_of(task);
     if (!report_losses(task, outcome.has_value(), losses)) return;
     const bool old = is_old_form(record.tags);
     append_head(out, record.tags, trial.game_path, trial.options);
@@ -106,6 +106,8 @@ void write_stones(const WriteTask<Written>& task, const WrittenTrial& trial, std
             append_stone(out, place->to, (i % 2 == 1) != swapped ? 1 : 0, old);
         }
     }
+    if (outcome && swapped && trial.numbers == Numbers::of_seats)
+        for (std::size_t& winner : outcome->winners) winner = 1 - winner;
     append_tail(out, record.tags, trial.legal_counts, outcome, !old);
 }
 

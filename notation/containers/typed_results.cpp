@@ -31,7 +31,8 @@ bool begins_anew(std::string_view rest) {
     return false;
 }
 
-// The part of a sentence before what may be moves again: a move, a number of a list, a seat with its colon.
+// The part of a sentence before what may be moves again: a move with a number in it, a piece that is not placed (--), a
+// seat with its colon.
 std::string_view before_moves(std::string_view sentence, const GameWords& words) {
     std::size_t at = 0;
     next_typed_word(sentence, at);
@@ -39,9 +40,13 @@ std::string_view before_moves(std::string_view sentence, const GameWords& words)
         const std::string_view word = next_typed_word(sentence, at);
         if (word.empty()) return sentence;
         const std::string core(word_core(plain_word(word)));
-        const bool is_dash = core.empty() && word.find_first_not_of('-') == std::string_view::npos;  // a piece not placed
-        if (is_dash || words.kind(core) == WordKind::move || list_number(word) || word.ends_with(':'))
-            return sentence.substr(0, at - word.size());
+        const bool is_dash = core.empty() && word.find_first_not_of('-') == std::string_view::npos;
+        const bool is_move = std::ranges::any_of(core, is_digit) && words.kind(core) == WordKind::move;
+        if (!is_dash && !is_move && !word.ends_with(':')) continue;
+        const std::size_t end = at - word.size();
+        const std::size_t number = sentence.find_last_not_of(" \t", end == 0 ? 0 : end - 1);  // 4. before the move
+        const std::size_t begin = sentence.find_last_of(" \t", number) + 1;
+        return sentence.substr(0, list_number(sentence.substr(begin)) ? begin : end);
     }
 }
 

@@ -242,7 +242,10 @@ class SentenceReader {
         reason();
         return conclude();
     }
+    // `Abbandona il Nero`. In a record's own words, `resign White`, the result follows the ending.
     bool verb_first() {
+        if (at_ < tokens_.size() && tokens_[at_].word == "resign") return false;
+        if (at_ < tokens_.size() && tokens_[at_].word == "forfeit") return false;
         if (!verb() || verb_ == runs_out) return false;
         const std::size_t before = at_;
         reason();

@@ -189,9 +189,10 @@ void Syntax::write(std::string& out, const Written& written) const {
 }
 
 bool Syntax::is_part(std::string_view word) const {
-    if (!word.ends_with(',') || word.find('-') == std::string_view::npos) return false;
+    if (!word.ends_with(',')) return false;
     word.remove_suffix(1);
-    return word.find(',') == std::string_view::npos && read(word, 0).has_value();
+    constexpr std::string_view way = "a1-";
+    return read(word.find('-') == std::string_view::npos ? std::string(way).append(word) : std::string(word), 0).has_value();
 }
 
 std::span<const std::string_view> Syntax::move_words() {

@@ -112,7 +112,7 @@ class Syntax : public PlainSyntax<Written, setup_schema, seat_names> {
     /// The written form: @d6, first=W, Hd4, f2-c5,Hd4, skip.
     void write(std::string& out, const Written& written) const;
 
-    /// Whether a building is to follow `word`: f2-c5 and a comma.
+    /// Whether a building is to follow `word`: f2-c5 and a comma, or the end of it.
     [[nodiscard]] bool is_part(std::string_view word) const;
     /// Moves that are words.
     static std::span<const std::string_view> move_words();

@@ -225,6 +225,21 @@ std::vector<Plan> detect(std::string_view head, const Settings& settings, bool p
     return {plan_of(*game->notation(id), game, settings)};
 }
 
+// Whether a word of a text is the name of a cell, which no row of a board holds: `B2`, `c11,`.
+bool names_cell(std::string_view text) {
+    while (!text.empty()) {
+        text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+        const std::string_view word = text.substr(0, text.find_first_of(" \t\r\n"));
+        text.remove_prefix(word.size());
+        const auto letters = static_cast<std::size_t>(std::ranges::find_if_not(word, notation::is_letter) - word.begin());
+        const std::size_t digits = notation::digits_at(word, letters);
+        constexpr std::size_t most_letters = 2;
+        const bool ends = word.find_first_not_of(".,;!?", letters + digits) == std::string_view::npos;
+        if (letters > 0 && letters <= most_letters && digits > 0 && ends) return true;
+    }
+    return false;
+}
+
 bool is_drawn_boards(std::string_view head, const Settings& settings, const KnownHead& known) {
     head.remove_prefix(std::min(known.head.size, head.size()));
     constexpr std::size_t lines_looked_at = 16;
@@ -243,7 +258,7 @@ bool is_drawn_boards(std::string_view head, const Settings& settings, const Know
         head.remove_prefix(static_cast<std::size_t>(block.data() + block.size() - head.data()));
         const bool is_board = game_of_drawing(block, asked) != nullptr;
         (is_board ? boards : others) += 1;
-        if (others > boards + most_others || (!is_board && !notation::are_words(block))) return false;
+        if (others > boards + most_others || (is_board ? names_cell(block) : !notation::are_words(block))) return false;
     }
     return boards > 0;
 }

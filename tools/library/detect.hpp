@@ -31,6 +31,8 @@ struct Plan {
     bool is_joined = false;   ///< lines that are one record
     bool is_apart = false;    ///< lines that are a record each, and would be one together
 
+    /// Whether any text is read so, what it has of its own or not.
+    [[nodiscard]] bool takes_any_text() const { return notation == "notaio" || notation == "lines"; }
     /// Whether something is to be said of how the input is read: of its first record.
     [[nodiscard]] bool has_remark() const {
         return !others.empty() || !fitting.empty() || is_guessed || is_joined || is_apart;

@@ -81,7 +81,7 @@ constexpr std::array exports = {
            "the state of a game of Abstract Play: export the game record instead"_text},
     Export{"{", {"\"numplayers\"", "\"stack\"", "\"gameover\""},
            "the state of a game of Abstract Play: export the game record instead"_text},
-    Export{"", {"SerializeGameAndState", "[Game]", "[State]"},
+    Export{"#", {"SerializeGameAndState", "[Game]", "[State]"},
            "a saved state of OpenSpiel: write a playthrough, or the action numbers alone"_text},
     Export{"{", {"\"steps\"", "\"configuration\"", "\"rewards\""},
            "a replay of Kaggle: extract the list of actions, one game a line"_text},

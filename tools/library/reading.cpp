@@ -137,7 +137,8 @@ Reading plan_reading(std::string_view head, const Settings& settings, bool posit
     notation::text::KnownHead known;
     auto plans = detect(head, settings, positions, known);
     if (plans.empty()) return {.plan = {}, .why = "this notation is not known here"_text};
-    if (!positions && settings.from == "auto" && is_drawn_boards(head, settings, known))
+    if (!positions && settings.from == "auto" && std::ranges::all_of(plans, &Plan::takes_any_text) &&
+        is_drawn_boards(head, settings, known))
         return {.plan = {},
                 .why = "a drawn board, not a record: `notaio score` reads drawn boards"_text,
                 .is_board = true};

@@ -53,7 +53,7 @@ std::string plies_of(std::string_view script) {
             found += "-";
         found += ' ';
     }
-    return found;
+    return lowered(found);
 }
 
 TEST(HavannahGtp, AnswersArePliesWhereAProgramWasAsked) {

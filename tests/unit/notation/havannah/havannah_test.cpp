@@ -256,7 +256,7 @@ TEST(HavannahLines, CommasBelongToCells) {
     const Case cases[] = {
         {"-1,0,1 swap 0,0,0\n", "-1,0,1 swap 0,0,0", ""},
         {"-1,0,1,0,0,0\n", "?", "HAV-001@0-12#1"},
-        {"-1,0,1, 0,0,0\n", "? 0,0,0", "HAV-001@0-7#1"},
+        {"-1,0,1, 0,0,0\n", "-1,0,1 0,0,0", "GEN-035@6-7"},
         {"-1, 0, 1\n", "? ? 1", ""},
     };
     expect_read("lines", std::span(cases).first(3), {{"Coordinates", "cube"}});

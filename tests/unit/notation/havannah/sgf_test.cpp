@@ -49,7 +49,7 @@ TEST(HavannahSgf, NodesBecomePlies) {
         {";SZ[4];W[d4]", "", "GEN-009@0-12"},
         {"()", "", "HAV-003@0-0"},
         {"(;W[d4])", "W:d4", "HAV-003@1-2"},
-        {"(;SZ[4]AB[a1];W[d4])", "W:d4", "HAV-006@7-9"},
+        {"(;SZ[4]AB[a1];W[d4])", "W:d4", ""},
         {"(;SZ[4];W[d4]WL[30]OB[1];B[a1]WL[2])", "W:d4 {WL[30]} {OB[1]} B:a1 {WL[2]}", ""},
         {"(;SZ[4];W[d4]KO[]MN[7];B[a1]KO[])", "W:d4 B:a1", "HAV-303@13-15"},
         {"(;SZ[4];W[d4]WL[half];B[a1])", "W:d4 B:a1", "HAV-303@13-15"},
@@ -101,7 +101,7 @@ TEST(HavannahSgf, TheFirstChildIsTheMainLine) {
     const Reading softened = read("havannahgui", "(;SZ[4];W[d4](;B[a1])(;B[4a]))");
     EXPECT_EQ(softened.diagnostics.list()[0].severity, Severity::warning);
     EXPECT_FALSE(read("havannahgui", "(;SZ[4](;W[a1])(;AB[c1]))").record.unusable_setup);
-    EXPECT_TRUE(read("havannahgui", "(;SZ[4];PL[W])").record.unusable_setup);
+    EXPECT_FALSE(read("havannahgui", "(;SZ[4];PL[W])").record.unusable_setup);
 }
 
 std::string nested(std::size_t depth) {
@@ -159,11 +159,12 @@ TEST(HavannahSgf, BlackMayBegin) {
 TEST(HavannahSgf, Sizes) {
     EXPECT_EQ(tags(read("havannahgui", "(;SZ[d=9];W[a1])")), "Board=5");
     EXPECT_EQ(findings(read("havannahgui", "(;SZ[d=9];W[a1])").diagnostics), "HAV-014@5-8");
-    for (const std::string_view size : {"d=8", "d=", "d=-9", "d=9x", "10;W[f10", "", "1000000", "4.0"}) {
+    for (const std::string_view size : {"d=8", "d=", "d=-9", "d=9x", "10;W[f10", "1000000", "4.0"}) {
         Reading reading = read("havannahgui", "(;SZ[" + std::string(size) + "];W[a1])");
         EXPECT_EQ(examine(reading).verdict, Verdict::unreadable) << size;
         EXPECT_EQ(codes(reading.diagnostics), "HAV-002") << size;
     }
+    EXPECT_EQ(codes(read("havannahgui", "(;SZ[];W[a1])").diagnostics), "HAV-003");
     Reading option = read("havannahgui", "(;FF[4];W[a1])", {{"Board", "4"}});
     EXPECT_EQ(examine(option).verdict, Verdict::incomplete);
 }
@@ -180,7 +181,7 @@ TEST(HavannahSgf, Results) {
         {"W+T", "White", "timeout"}, {"B+Time", "Black", "timeout"},
         {"W+ring", "White", "ring"}, {"W+ring+fork", "White", "ring+fork"},
         {"0", "draw", "agreed"},     {"Draw", "draw", ""},
-        {"Void", "*", "abandoned"},  {"?", "*", ""},
+        {"Void", "*", "abandoned"},
     };
     for (const Claim& given : claims) {
         const Reading reading = read("sgf", "(;SZ[4]RE[" + std::string(given.value) + "])");
@@ -188,7 +189,9 @@ TEST(HavannahSgf, Results) {
         EXPECT_EQ(reading.record.results[0].word, given.word);
         EXPECT_EQ(reading.record.results[0].how.value_or(""), given.how);
     }
-    for (const std::string_view bad : {"w", "W+X", "W-R", "White", "", "W+ring+", "1-0"})
+    for (const std::string_view unknown : {"", "?"})
+        EXPECT_TRUE(read("sgf", "(;SZ[4]RE[" + std::string(unknown) + "])").record.results.empty()) << unknown;
+    for (const std::string_view bad : {"w", "W+X", "W-R", "White", "W+ring+", "1-0"})
         EXPECT_EQ(codes(read("sgf", "(;SZ[4]RE[" + std::string(bad) + "])").diagnostics), "HAV-016") << bad;
     for (const std::string_view bad : {"0", "W+R", "b"})
         EXPECT_EQ(codes(read("littlegolem", "(;SZ[4]RE[" + std::string(bad) + "])").diagnostics), "HAV-016") << bad;

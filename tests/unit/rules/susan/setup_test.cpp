@@ -85,7 +85,6 @@ TEST(SusanSetup, ReadsPositionStrings) {
 
 TEST(SusanSetup, SaysWhyAPositionCannotBeRead) {
     const std::pair<std::string_view, std::string_view> cases[] = {
-        {"   ", "it has one to three fields: rows, seat to move, slides"},
         {"2/3/2 b 0 x", "it has one to three fields: rows, seat to move, slides"},
         {"2", "the number of rows must be odd, from 3 to 25"},
         {"2/3", "the number of rows must be odd, from 3 to 25"},
