@@ -106,7 +106,7 @@ void write_stones(const WriteTask<Written>& task, const WrittenTrial& trial, std
             append_stone(out, place->to, (i % 2 == 1) != swapped ? 1 : 0, old);
         }
     }
-    if (outcome && swapped && trial.numbers == Numbers::of_seats)
+    if (outcome && swapped)  // the players are numbers, not persons
         for (std::size_t& winner : outcome->winners) winner = 1 - winner;
     append_tail(out, record.tags, trial.legal_counts, outcome, !old);
 }

@@ -38,16 +38,18 @@ void read_stones(const Source& source, const Trial& trial, const S& syntax, plac
                  const DiagnosticCode& wrong_count, Record<placement::Written>& record, Diagnostics& out) {
     const placement::Label second =
         first == placement::Label::white ? placement::Label::black : placement::Label::white;
-    bool exchanged = false;  // the persons: what is said of number 1 is said of the second
+    bool exchanged = false;
+    bool swapped = false;
     const auto read = [&](const Move& move, std::string_view text, auto& builder) {
         auto written = read_stone(source, move, exchanged ? second : first);
         if (!written) builder.report_hole(text, builder.last_ply());
         const bool swaps = written && std::holds_alternative<placement::Swap>(*written);
-        exchanged = exchanged || (swaps && numbers == Numbers::of_seats);
+        swapped = swapped || swaps;
+        exchanged = swapped && numbers == Numbers::of_seats;
         return written;
     };
     read_plies(source, trial, syntax, wrong_count, record, out, read);
-    if (!exchanged) return;
+    if (!swapped) return;  // else player 1 is the second person
     for (ResultClaim& result : record.results)
         if (result.word == "1-0" || result.word == "0-1") result.word = result.word == "1-0" ? "0-1" : "1-0";
 }
@@ -57,7 +59,6 @@ struct WrittenTrial {
     std::string_view game_path;
     std::span<const std::string_view> options = {};
     std::span<const PlyClaim> legal_counts = {};
-    Numbers numbers = Numbers::of_sides;
 };
 /// Writes a trial, and reports what it does not hold.
 void write_stones(const WriteTask<placement::Written>& task, const WrittenTrial& trial, std::string& out,

@@ -29,6 +29,13 @@ bool is_quote(std::string_view text) {
     return !text.empty() && (text.front() == '"' || typed_character(text).kind == TypedKind::quote);
 }
 
+// Whether the last digits of a word may be the number of the next turn: Hg316 may be Hg3 and 16.
+bool ends_with_number(std::string_view word, const GameWords& words) {
+    const std::string_view move = move_of(word);
+    return !move.empty() && is_digit(move.back()) &&
+           words.kind(move.substr(0, move.size() - 1)) == WordKind::move;
+}
+
 }  // namespace
 
 void TypedText::blank_out(Span where) {
@@ -246,10 +253,12 @@ void TypedText::edit_piece(std::string_view piece, std::string_view rest, bool o
     take_remarks(piece, words);
     edit_blanks(piece);
     if (opens_line) take_bullet(piece, words);
+    bool has_numbers = false;
     for (std::size_t at = 0;;) {
         std::string_view word = next_typed_word(piece, at);
         if (word.empty()) break;
         if (is_digit(word.front()) || word.front() == '(' || word.front() == '[') {
+            has_numbers = true;
             at -= word.size();
             edit_number(piece.substr(at), rest, opens_line, words);
             word = next_typed_word(piece, at);
@@ -258,7 +267,11 @@ void TypedText::edit_piece(std::string_view piece, std::string_view rest, bool o
         if (word.ends_with(',') || word.ends_with('.')) {
             std::size_t behind = at;
             const std::string joined = std::string(word) + std::string(next_typed_word(piece, behind));
-            if (words.kind(move_of(joined)) != WordKind::move) take_punctuation(word, words);  // a turn may have commas
+            const std::string_view next = behind_typed_blanks(piece.substr(at));
+            const bool is_number = has_numbers && word.ends_with('.') && !next.empty() && !list_number(next) &&
+                                   ends_with_number(word.substr(0, word.size() - 1), words);
+            if (!is_number && words.kind(move_of(joined)) != WordKind::move)  // a turn may have commas
+                take_punctuation(word, words);
         }
         if (std::ranges::any_of(word, [](char c) { return static_cast<unsigned char>(c) >= 0x80; }))
             edit_word(word, piece, words);

@@ -104,8 +104,7 @@ void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& 
     const Record<Written>& record = task.record;
     std::string size_line;
     const auto options = options_of(record.tags, size_line);
-    const ludii::WrittenTrial trial{.game_path = game_path, .options = options, .legal_counts = record.claims,
-                                     .numbers = ludii::Numbers::of_seats};
+    const ludii::WrittenTrial trial{.game_path = game_path, .options = options, .legal_counts = record.claims};
     ludii::write_stones(task, trial, out, losses);
 }
 

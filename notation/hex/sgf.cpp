@@ -130,13 +130,15 @@ Fit recognises_sgf(std::string_view head) {
     if (!root) return Fit::none;
     const bool by_letters = sgf::moves_by_letters(head).value_or(false);
     if (std::ranges::any_of(*root, is_hex)) return by_letters ? Fit::shared : Fit::own;  // they may be Little Golem's
-    // Where nothing names a game or a site its cells may be those of Hex.
+    // Where nothing names a game its cells may be those of Hex. The events and the address of a site may name one.
     const auto names_game = [](const sgf::Property& property) {
-        constexpr std::string_view names[] = {"GM", "RU", "SO", "XG"};
-        const bool is_event = property.ident == "EV" && property.value.find('.') != std::string_view::npos;
-        return is_event || std::ranges::find(names, property.ident) != std::end(names);
+        const bool may_be_site = property.ident == "EV" || property.ident == "SO";
+        return property.ident == "XG" || property.ident == "RU" ||
+               (may_be_site && property.value.find('.') != std::string_view::npos && property.value.find(' ') == std::string_view::npos);
     };
-    return by_letters || std::ranges::any_of(*root, names_game) ? Fit::none : Fit::own;
+    const auto is_other = [](const sgf::Property& property) { return property.ident == "GM"; };
+    if (by_letters || std::ranges::any_of(*root, is_other)) return Fit::none;
+    return std::ranges::any_of(*root, names_game) ? Fit::shared : Fit::own;
 }
 
 void read_sgf(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {

@@ -24,9 +24,9 @@ inline constexpr DiagnosticCode refused_play{
 
 inline constexpr DiagnosticCode setup_stones{
     .slug = "setup-stones",
-    .summary = "Stones or a turn are set up by AB, AW, AE or PL. The record cannot be replayed."_text,
-    .message = "{property} sets up the board, which is not read"_text,
-    .hint = "a start position is XP in the notation sgf"_text};
+    .summary = "AB, AW, AE or PL set up the board behind a move, or beyond its edge. The record cannot be replayed."_text,
+    .message = "{property} sets up the board where that cannot be replayed"_text,
+    .hint = "set up the board before the first move, on its cells"_text};
 
 inline constexpr DiagnosticCode two_moves{.slug = "two-moves",
                                           .severity = Severity::warning,

@@ -392,6 +392,7 @@ void SquareRows::check_rows() {
         else if (row.cells != side() || row.marks.size() != side())
             faults_.push_back(wrong_cell_count(row.where, names_[i], row.cells, side()));
     }
+    if (faults_.size() * 2 > rows_.size()) faults_.erase(faults_.begin() + 1, faults_.end());  // it is drawn otherwise
 }
 
 std::string SquareRows::position_rows() const {

@@ -205,36 +205,42 @@ class Chosen(support.Case):
     OTHER = "(;FF[4]SZ[4])"
 
     def test_in_which_less_is_found(self):
-        ran = run("check", "--format", "jsonl", stdin=self.TREE * 3)
+        ran = run("check", "--game", "havannah", "--format", "jsonl", stdin=self.TREE * 3)
         first, *others = [line for line in ran.json if line["type"] == "record"]
         self.assertEqual([(found["code"], found["severity"]) for found in first["diagnostics"]], [("GEN-018", "note")])
         self.assertEqual({line["notation"] for line in (first, *others)}, {"havannahgui"})
         self.assertEqual([line["diagnostics"] for line in others], [[], []])
         self.assertIn("littlegolem would fit too; read as havannahgui", first["diagnostics"][0]["message"])
         self.assertEqual(ran.code, 0)
-        self.assertEqual(run("check", "--fail-on", "note", stdin=self.TREE).code, 1)
+        self.assertEqual(run("check", "--game", "havannah", "--fail-on", "note", stdin=self.TREE).code, 1)
 
     def test_who_tells_it_hears_nothing_of_it(self):
-        ran = run("check", "--format", "jsonl", "--from", "havannahgui", stdin=self.TREE)
+        ran = run("check", "--game", "havannah", "--format", "jsonl", "--from", "havannahgui", stdin=self.TREE)
         self.assertEqual(ran.json[0]["diagnostics"], [])
 
     def test_each_input_says_it(self):
         for name in ("a.hgf", "b.hgf"):
             self.write(name, self.TREE)
-        ran = run("check", "--format", "jsonl", "a.hgf", "b.hgf", cwd=self.folder)
+        ran = run("check", "--game", "havannah", "--format", "jsonl", "a.hgf", "b.hgf", cwd=self.folder)
         self.assertEqual([[found["code"] for found in line["diagnostics"]] for line in ran.json[:2]], [["GEN-018"]] * 2)
-        self.assertEqual(run("check", "--format", "jsonl", "--jobs", "1", "a.hgf", "b.hgf", cwd=self.folder).out, ran.out)
+        self.assertEqual(run("check", "--game", "havannah", "--format", "jsonl", "--jobs", "1", "a.hgf", "b.hgf", cwd=self.folder).out, ran.out)
 
     def test_convert_and_replay_say_it_too(self):
-        ran = run("convert", "--to", "notaio", stdin=self.TREE)
+        ran = run("convert", "--game", "havannah", "--to", "notaio", stdin=self.TREE)
         self.assertIn("GEN-018", ran.messages)
-        ran = run("replay", stdin=self.TREE)
+        ran = run("replay", "--game", "havannah", stdin=self.TREE)
         self.assertIn("GEN-018", ran.messages)
 
     def test_where_they_are_equal_it_is_asked(self):
-        ran = run("check", "--format", "jsonl", stdin=self.OTHER)
+        ran = run("check", "--game", "havannah", "--format", "jsonl", stdin=self.OTHER)
         self.assertEqual((ran.code, ran.json[0]["type"], ran.json[0]["status"]), (3, "input", "unreadable"))
         self.assertIn("littlegolem and havannahgui both fit; choose with --from", ran.json[0]["reason"])
+
+    def test_without_a_game_it_may_be_of_either(self):
+        ran = run("check", "--format", "jsonl", stdin=self.TREE)
+        self.assertEqual((ran.code, ran.json[0]["status"]), (3, "unreadable"))
+        for game in ("Havannah (havannahgui)", "Hex (sgf)", "choose with --game"):
+            self.assertIn(game, ran.json[0]["reason"])
 
 
 class Foreign(support.Case):

@@ -187,6 +187,7 @@ void append_head(std::string& out, const PartialHead& head) {
         json.objects("inputs"_key, head.inputs, [&](const PartialHead::Input& input) {
             json.member("uri"_key, notation::json_name(input.name));
             json.member("bytes"_key, input.bytes);
+            if (input.is_found) json.member("is_found"_key, true);
         });
         json.member("version"_key, head.version);
     });
@@ -206,7 +207,9 @@ std::optional<PartialHead> read_head(const Json& line) {
     });
     const bool are_inputs = read_each(member_of(line, "inputs"), [&](const Json& input) {
         const auto uri = text_in(input, "uri");
-        if (uri) head.inputs.push_back({notation::name_of_json(*uri), number_in(input, "bytes")});
+        if (uri)
+            head.inputs.push_back({notation::name_of_json(*uri), number_in(input, "bytes"),
+                                   member_of(input, "is_found") != nullptr});
         return uri.has_value();
     });
     if (!spoken || !language || !are_options || !are_inputs || !read_in(line, "command", head.command) ||

@@ -19,6 +19,7 @@ struct PartialHead {
     struct Input {
         std::string name;
         std::optional<std::uint64_t> bytes;
+        bool is_found = false;  ///< in a folder: nobody has named it
 
         bool operator==(const Input&) const = default;
     };

@@ -55,7 +55,7 @@ PartialWriter::PartialWriter(Output& output, PartialHead head, bool shows_progre
 
 void PartialWriter::begin(const std::vector<InputFile>& inputs) {
     inputs_ = inputs.data();
-    for (const InputFile& input : inputs) head_.inputs.push_back({input.name, input.size});
+    for (const InputFile& input : inputs) head_.inputs.push_back({input.name, input.size, input.is_found});
     progress_.emplace(head_.spoken, size_of(head_));
     append_head(rows_, head_);
     output_.write(std::exchange(rows_, {}));

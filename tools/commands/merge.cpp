@@ -194,7 +194,10 @@ class Merging {
         const bool adds = options_.in_order && !is_one_input();
         const auto add = [&](const std::vector<PartialHead::Input>& more) {
             for (const PartialHead::Input& input : more)
-                inputs.push_back({.name = input.name, .size = input.bytes, .most_unpacked = most_unpacked});
+                inputs.push_back({.name = input.name,
+                                  .size = input.bytes,
+                                  .most_unpacked = most_unpacked,
+                                  .is_found = input.is_found});
         };
         if (!adds) add(inputs_);
         for (const PartialAnswer& answer : answers_) {

@@ -163,7 +163,17 @@ class Roads(support.Case):
                     self.assertEqual(moves(converted.out, between, *told), expected)
                     self.assertEqual(convert(converted.out, between, source, *told).out, text)
 
-    def test_a_trial_cannot_swap(self):
+    def test_a_trial_swaps(self):
         converted = run("convert", "--to", "ludii", "--lossy", PLAYTHROUGH)
-        self.assertEqual((converted.code, converted.out), (1, b""))
-        self.assertIn("HAV-302", converted.messages)
+        lines = [run("convert", "--to", "lines", "--to-coords", "hgf", "--lossy", "--quiet", stdin=text).text
+                 for text in (PLAYTHROUGH.read_bytes(), converted.out)]
+        self.assertEqual((converted.code, lines[0]), (0, lines[1]))
+        self.assertIn("swap", lines[0])
+
+    def test_behind_a_swap_the_other_person_has_number_1(self):
+        for plies, number in (("a1 swap b2 resign", 2), ("a1 swap b2 c3 resign", 1), ("a1 b2 resign", 2)):
+            record = f'[Game "Havannah"]\n[Board "5"]\n[Swap "on"]\n\n{plies}\n'
+            trial = run("convert", "--to", "ludii", "--lossy", "--quiet", stdin=record)
+            self.assertIn(f"winner={number}\n", trial.text)
+            (again,), _, _ = check(stdin=trial.out)
+            self.assertIs(again["claim"]["agrees"] is False, False, plies)

@@ -86,10 +86,12 @@ class Ludii(support.Case):
         wrong = check(stdin=trial.replace("SIZE = 119", "SIZE = 118", 1).encode())[0][0]
         self.assertIn("HEX-206", codes(wrong))
 
-    def test_a_swap_is_not_written(self):
-        converted = run("convert", "--game", "hex", "--board", "5", "--to", "ludii", "--lossy", stdin=b"a2 swap c3\n")
-        self.assertEqual((converted.code, converted.out), (1, b""))
-        self.assertIn("HEX-302", converted.messages)
+    def test_a_swap_exchanges_the_numbers(self):
+        for plies, number in (("a2 swap c3 resign", 2), ("a2 swap c3 d4 resign", 1), ("a2 c3 resign", 2)):
+            trial = run("convert", "--game", "hex", "--board", "5", "--to", "ludii", "--lossy", "--quiet", stdin=plies + "\n")
+            self.assertIn(f"winner={number}\n", trial.text)
+            back = run("convert", "--to", "lines", "--to-coords", "standard", "--lossy", "--quiet", stdin=trial.out)
+            self.assertEqual(back.text.split(), plies.split()[:-1])
 
 
 class OpenSpiel(support.Case):
