@@ -10,7 +10,7 @@ inline constexpr DiagnosticCode sie_001_unreadable_placement{
     .slug = "unreadable-placement",
     .summary = "A word of a turn is no placement. The turn is a hole, and the replay stops there."_text,
     .message = "\"{text}\" is no placement"_text,
-    .hint = "a placement is a capital letter for the piece and a cell: Sd6 a sun, Re6 a roof, Hf6 a shadow"_text,
+    .hint = "a placement is a capital letter for the piece and a cell: Sd6 a sun, Re6 a roof, Hf6 a shadow; in Italian Sd6, Te6, Of6"_text,
     .cites = "docs/notation/siesta.md 2.3",
     .example = {"check --game siesta --from lines", "Sd6 Xe6 Hf6\n", "Sd6 Re6 Hf6\n"}};
 

@@ -101,6 +101,21 @@ bool are_turns(const GameModule& game, std::string_view text, Trials& trials) {
     return holds(trials.of(game, "lines", up_to(text, *std::prev(other))));
 }
 
+// Whether lines that are all legal alone, and none of them finished, may be one game that was wrapped: legal together,
+// which games of their own are by chance alone.
+bool are_wrapped(const GameModule& game, std::string_view text, Trials& trials) {
+    constexpr std::size_t most_lines = 1'000;
+    constexpr std::uint64_t fewest_plies = 5;
+    const auto lines = lines_of(text, most_lines);
+    if (lines.size() < 2 || lines.size() == most_lines) return false;
+    const auto is_part = [&](std::string_view line) {
+        const CheckReport report = trials.of(game, "lines", line);
+        return report.verdict == rules::Verdict::incomplete &&
+               (report.plies_read >= fewest_plies || line.data() == lines.back().data());
+    };
+    return std::ranges::all_of(lines, is_part) && holds(trials.of(game, "lines", text));
+}
+
 // Whether nothing is told of a plan's game or notation, so that the rules of all games decide.
 bool is_open(const Plan& plan, std::string_view head, const Settings& settings, KnownHead& known) {
     if (plan.game != nullptr || plan.notation != "notaio" || !settings.game.empty()) return false;
@@ -129,15 +144,24 @@ bool has_name(std::span<const std::string_view> names, std::string_view name) {
     return std::ranges::any_of(names, [&](std::string_view one) { return notation::equal_without_case(one, name); });
 }
 
+// The player that a tag is about: First of First_Elo.
+std::string_view player_of(std::string_view tag) {
+    for (const std::string_view about : {"Elo", "Title", "Country"})
+        if (tag.ends_with(about)) tag.remove_suffix(about.size());
+    if (tag.ends_with('_')) tag.remove_suffix(1);
+    return tag;
+}
+
 // Whether a tag of a text names a player as only this game does: by a seat or a side, and no tag of any setup.
 bool names_players(const GameModule& game, const notation::Tags& tags) {
     return std::ranges::any_of(tags, [&](const notation::Tag& tag) {
+        const std::string_view player = player_of(tag.name);
         const auto is_of_other = [&](const GameModule& other) {
             const auto is_it = [&](const notation::SetupTag& row) { return row.name == tag.name; };
             return std::ranges::any_of(other.setup_schema, is_it) ||
-                   (&other != &game && has_name(other.player_names, tag.name));
+                   (&other != &game && has_name(other.player_names, player));
         };
-        return has_name(game.player_names, tag.name) && std::ranges::none_of(games(), is_of_other);
+        return has_name(game.player_names, player) && std::ranges::none_of(games(), is_of_other);
     });
 }
 
@@ -196,7 +220,7 @@ void recognise(Plan& plan, std::string_view head, bool is_whole, const Settings&
     if (plan.notation == "lines" && plan.game != nullptr && is_whole) {
         Trials trials(settings);
         if (!are_joined(*plan.game, head, trials)) {
-            plan.is_apart = are_turns(*plan.game, head, trials);
+            plan.is_apart = are_turns(*plan.game, head, trials) || are_wrapped(*plan.game, head, trials);
             return;
         }
         plan.is_joined = true;
