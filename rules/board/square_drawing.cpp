@@ -13,7 +13,9 @@ using notation::is_digit;
 using notation::Span;
 using notation::trimmed;
 
-constexpr std::string_view loose_marks = "x0";  // empty cells where no other mark is one
+// What may be an empty cell where no other mark is one, and what it is until that is settled: a piece of a game may be x.
+constexpr std::string_view loose_marks = "x0";
+constexpr std::string_view unsettled = "\x01\x02";
 
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
@@ -211,7 +213,8 @@ void SquareRows::read_marks(Row& row) const {
         }
         row.has_wide = row.has_wide || ++in_token > 1;
         char is = form_.mark(mark);
-        if (is == '?' && mark.size() == 1 && loose_marks.find(mark[0]) != std::string_view::npos) is = mark[0];
+        const std::size_t loose = mark.size() == 1 ? loose_marks.find(mark[0]) : std::string_view::npos;
+        if (is == '?' && loose != std::string_view::npos) is = unsettled[loose];
         row.marks.push_back({has_bars && is_cell_filled ? '?' : is, where(mark), column});
         is_cell_filled = true;
     }
@@ -293,11 +296,11 @@ void SquareRows::settle_empty() {
     };
     const bool is_open =
         !has('.') && any([&](const Mark& mark) { return form_.own_pieces.find(mark.is) != std::string_view::npos; });
-    const bool is_loose = is_open && has('x') != has('0');
-    if (is_open && !has('x') && !has('0')) place_by_columns();
+    const bool is_loose = is_open && has(unsettled[0]) != has(unsettled[1]);
+    if (is_open && !has(unsettled[0]) && !has(unsettled[1])) place_by_columns();
     for (Row& row : rows_)
         for (Mark& mark : row.marks)
-            if (loose_marks.find(mark.is) != std::string_view::npos) mark.is = is_loose ? '.' : '?';
+            if (unsettled.find(mark.is) != std::string_view::npos) mark.is = is_loose ? '.' : '?';
 }
 
 // Rows whose empty cells are blank: each mark belongs to the column that it stands under or over.
