@@ -38,7 +38,8 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
 }
 
 /// What a line, which is its plies and its ending, does not hold. Its reader must be given the tags again.
-inline constexpr HeldTag held_tags[] = {{"Lang"}};  // of piece letters, which are English in a line
+inline constexpr std::string_view piece_languages[] = {"en", "it"};
+inline constexpr HeldTag held_tags[] = {{"Lang", piece_languages}};  // of piece letters, which are English in a line
 constexpr Holds holds(const LossCodes& codes = general_losses) {
     return moves_alone({.tags = held_tags,
                         .result = HeldResult::of_plies,

@@ -249,6 +249,24 @@ std::optional<Coord> site_of(const Source& source, std::optional<std::string_vie
                  .begin = source.span(*value).begin};
 }
 
+Tags written_tags(const Tags& tags, std::string_view game_file, bool has_end, LossReport& report) {
+    Tags written;
+    const auto add = [&](std::string_view name, auto is_held) {
+        const Tag* const tag = find_tag(tags, name);
+        if (tag == nullptr) return;
+        if (trimmed(tag->value) == tag->value && is_held(tag->value))
+            written.push_back(*tag);
+        else
+            report.lose(*tag);
+    };
+    const auto any = [](std::string_view) { return true; };
+    add("LudiiGame", [&](std::string_view path) { return names_file(path, game_file); });
+    add("LudiiRng", any);
+    add("LudiiVersion", any);
+    add("LudiiEnd", [&](std::string_view) { return has_end; });
+    return written;
+}
+
 void append_head(std::string& out, const Tags& tags, std::string_view game_path,
                  std::span<const std::string_view> options) {
     append_line(out, "game=", value_of(tags, "LudiiGame", game_path));
@@ -260,9 +278,8 @@ void append_head(std::string& out, const Tags& tags, std::string_view game_path,
 
 void append_tail(std::string& out, const Tags& tags, std::span<const PlyClaim> legal_counts,
                  const std::optional<WrittenOutcome>& outcome, bool counts_placements) {
-    const bool is_from_start = value_of(tags, "Position").empty();  // else it is not what the counts are of
     for (const PlyClaim& claim : legal_counts)
-        if (is_from_start && claim.kind == PlyClaim::Kind::legal_count)
+        if (claim.kind == PlyClaim::Kind::legal_count)
             append_line(out, "LEGAL MOVES LIST SIZE = ", std::to_string(claim.value));
     if (counts_placements) out += "numInitialPlacementMoves=0\n";
     std::string_view ranks = "0.0,0.0";

@@ -2,6 +2,7 @@
 // The lines stand in the order in which Ludii's Trial writes them, and are read in any order.
 #pragma once
 
+#include "notation/record/losses.hpp"
 #include "notation/record/notation.hpp"
 #include "notation/record/record.hpp"
 #include "notation/record/record_builder.hpp"
@@ -99,6 +100,10 @@ void read_plies(const Source& source, const Trial& trial, const S& syntax, const
         ++count;
     }
 }
+
+/// The tags of a trial that are read again as they are, if `game_file` names its game; the others are reported as lost.
+/// `has_end`: the line for LudiiEnd is written.
+Tags written_tags(const Tags& tags, std::string_view game_file, bool has_end, LossReport& report);
 
 /// Appends what stands before the moves. Without a LudiiGame tag the game is `game_path`.
 void append_head(std::string& out, const Tags& tags, std::string_view game_path,

@@ -11,7 +11,6 @@ using placement::Place;
 using placement::Swap;
 using placement::Written;
 
-constexpr std::string_view old_form = "old";
 constexpr std::size_t most_digits = 4;
 
 // One stone, added where the move ends.
@@ -41,7 +40,7 @@ bool names_level(const Trial& trial) {
     return move && !move->actions.empty() && value_of(move->actions.front().fields, "level").has_value();
 }
 
-bool is_old_form(const Tags& tags) { return value_of(tags, old_form_tag) == old_form; }
+bool is_old_form(const Tags& tags) { return value_of(tags, old_form_tag) == old_forms[0]; }
 
 void append_stone(std::string& out, const Coord& cell, std::size_t seat, bool old) {
     const std::string player = std::to_string(seat + 1);
@@ -57,17 +56,6 @@ void append_swap(std::string& out) {
            "[SetNextPlayer:player=2]]\n";
 }
 
-// False: nothing is to be written.
-bool report_losses(const WriteTask<Written>& task, bool has_result, Diagnostics& losses) {
-    LossReport report(task, losses);
-    if (!report.needs()) return false;
-    if (has_result) report.tell_result();
-    report.ending();
-    report.tags();
-    report.annotations(task.record);
-    return true;
-}
-
 }  // namespace
 
 std::string size_line(std::string_view size) { return std::string(size_option).append(size).append("x").append(size); }
@@ -76,7 +64,7 @@ void take_head(Trial& trial, const Tags& setup, Record<Written>& record) {
     record.tags = std::move(trial.tags);
     record.tags.insert(record.tags.end(), setup.begin(), setup.end());
     if (!trial.counts_placements && names_level(trial))
-        record.tags.push_back({std::string(old_form_tag), std::string(old_form)});
+        record.tags.push_back({std::string(old_form_tag), std::string(old_forms[0])});
     record.results = std::move(trial.results);
     record.unusable_setup |= !trial.usable;
 }
@@ -93,9 +81,16 @@ std::optional<Written> read_stone(const Source& source, const Move& move, Label 
 void write_stones(const WriteTask<Written>& task, const WrittenTrial& trial, std::string& out, Diagnostics& losses) {
     const auto& record = task.record;
     auto outcome = outcome_of(task);
-    if (!report_losses(task, outcome.has_value(), losses)) return;
+    LossReport report(task, losses);
+    if (!report.needs()) return;
+    if (outcome) report.tell_result();
+    report.ending();
+    report.tags();
+    report.annotations(record);
     const bool old = is_old_form(record.tags);
-    append_head(out, record.tags, trial.game_path, trial.options);
+    if (old && record.plies.empty()) report.lose(*find_tag(record.tags, old_form_tag));  // its moves alone show it
+    const Tags tags = written_tags(record.tags, trial.game_file, outcome.has_value(), report);
+    append_head(out, tags, trial.game_path, trial.options);
     bool swapped = false;
     for (std::size_t i = 0; i < record.plies.size(); ++i) {
         if (!record.plies[i].written) continue;
@@ -108,7 +103,8 @@ void write_stones(const WriteTask<Written>& task, const WrittenTrial& trial, std
     }
     if (outcome && swapped)  // the players are numbers, not persons
         for (std::size_t& winner : outcome->winners) winner = 1 - winner;
-    append_tail(out, record.tags, trial.legal_counts, outcome, !old);
+    const bool is_from_start = value_of(record.tags, "Position").empty();  // else the counts are of another position
+    append_tail(out, tags, is_from_start ? trial.legal_counts : std::span<const PlyClaim>(), outcome, !old);
 }
 
 }  // namespace notaio::notation::ludii

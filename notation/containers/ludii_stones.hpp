@@ -9,6 +9,7 @@ namespace notaio::notation::ludii {
 /// Older programs name the level of each stone and do not count initial placements. This tag says so of a trial that
 /// was read, that it may be written again as it was.
 inline constexpr std::string_view old_form_tag = "LudiiForm";
+inline constexpr std::string_view old_forms[] = {"old"};
 
 /// The option that names the size of the board, before the size.
 inline constexpr std::string_view size_option = "Board Size/";
@@ -56,6 +57,7 @@ void read_stones(const Source& source, const Trial& trial, const S& syntax, plac
 
 /// What a game says of a trial that is written.
 struct WrittenTrial {
+    std::string_view game_file;
     std::string_view game_path;
     std::span<const std::string_view> options = {};
     std::span<const PlyClaim> legal_counts = {};

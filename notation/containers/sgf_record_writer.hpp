@@ -9,8 +9,8 @@
 namespace notaio::notation::sgf {
 
 /// What the writer of a game is made on that has tags beside its plies. `Writer` has, beside what TreeWriter asks,
-/// `has_property(tag)`: whether a property, or the moves, say it; `writes(ident)`: whether it reads a property as
-/// something of the game; `raw(text)`: the bytes of a kept one.
+/// `has_property(tag)`: whether a property, or the moves, say it; `writes(ident, value)`: whether it reads a property
+/// as something of the game, or another notation is recognised by it; `raw(text)`: the bytes of a kept one.
 template <class Writer, class Written>
 class RecordWriter : public TreeWriter<Writer, Written> {
   protected:
@@ -75,7 +75,7 @@ class RecordWriter : public TreeWriter<Writer, Written> {
         constexpr std::string_view of_all[] = {"FF", "CA", "SZ", "PB", "PW", "RE", "W",  "B", "C",
                                                "BM", "TE", "DO", "IT", "AB", "AW", "AE", "PL"};
         return std::ranges::all_of(ident, is_upper) && std::ranges::find(of_all, ident) == std::end(of_all) &&
-               !self().writes(ident) && is_raw_value(tag.value);
+               !self().writes(ident, tag.value) && is_raw_value(tag.value);
     }
 
     const WriteTask<Written>& task_;

@@ -156,6 +156,7 @@ class Wrapper {
     /// Appends `text` directly to the last word, which goes to a new line where `text` would pass column 80.
     void glue(std::string_view text);
     void end_line();
+    [[nodiscard]] bool ends_with_mark() const { return out_.ends_with('!') || out_.ends_with('?'); }
 
   private:
     [[nodiscard]] bool fits(std::size_t more) const;
@@ -254,7 +255,7 @@ class MovetextWriter {
     void annotation(const Annotation<Written>& given) {
         using Kind = typename Annotation<Written>::Kind;
         if (given.kind == Kind::glyph) {
-            if (given.text.starts_with('$'))
+            if (given.text.starts_with('$') || wrapper_.ends_with_mark())  // two marks side by side would be one
                 put(given.text, 1);
             else
                 wrapper_.glue(given.text);

@@ -145,8 +145,16 @@ Tags tags_for(const Tags& tags, Letters letters) {
     return result;
 }
 
+// The language is that of the moves: a tag that names another one is lost.
+void report_language(const WriteTask<Written>& task, Diagnostics& losses) {
+    const Tag* const tag = find_tag(task.record.tags, "Lang");
+    const auto is_it = [&](std::string_view known) { return equal_without_case(tag->value, known); };
+    if (tag != nullptr && std::ranges::none_of(lines::piece_languages, is_it)) LossReport(task, losses).lose(*tag);
+}
+
 template <Letters letters, Form form>
 void write_text(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    report_language(task, losses);
     const Syntax syntax = letters == Letters::none ? Syntax({}, form) : Syntax(letters);
     text::write(syntax, task, tags_for(task.record.tags, letters), out, losses);
 }
@@ -160,6 +168,7 @@ void write_lettered(const Tags&, const Written& written, std::string& out) {
 Notation<Written> jsonl_row() {
     Notation<Written> row = Shared::jsonl_row();
     row.write = [](const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+        report_language(task, losses);
         jsonl::write(Syntax(Tags{}), task, tags_for(task.record.tags, Letters::none), out, losses);
     };
     return row;

@@ -27,9 +27,10 @@ constexpr std::string_view declared_systems[] = {"axial-row", "hgf"};
 constexpr HeldTag gtp_tags[] = {{"Board"}, {"Swap"}, {"Coordinates", declared_systems}};
 constexpr std::string_view board_of_program[] = {"8"};
 constexpr HeldTag openspiel_tags[] = {{"Coordinates"}, {"Board", board_of_program}};
-constexpr HeldTag ludii_tags[] = {{"Coordinates"}, {"Board"},        {"Swap"},     {"LudiiGame"},
-                                  {"LudiiRng"},    {"LudiiVersion"}, {"LudiiEnd"}, {ludii::old_form_tag},
-                                  {options_tag}};
+constexpr HeldTag ludii_tags[] = {
+    {"Coordinates"}, {"Board"},        {"Swap"},     {"LudiiGame"},
+    {"LudiiRng"},    {"LudiiVersion"}, {"LudiiEnd"}, {ludii::old_form_tag, ludii::old_forms},
+    {options_tag}};
 constexpr LostDefault openspiel_loses[] = {{"Board", default_of(setup_schema, "Board")}};
 constexpr std::string_view ludii_sizes[] = {"4", "5", "6", "7", "8", "9", "10"};  // of the definition of the game
 constexpr HeldTag ludii_needs[] = {{"Board", ludii_sizes}};
@@ -50,11 +51,8 @@ constexpr Holds openspiel_holds = moves_alone({.tags = openspiel_tags,
                                                .lost_defaults = openspiel_loses,
                                                .empty = false,
                                                .codes = &of_programs});
-constexpr Holds ludii_holds = moves_alone({.tags = ludii_tags,
-                                           .needed = ludii_needs,
-                                           .result = HeldResult::of_outcome,
-                                           .endings = 0,
-                                           .codes = &of_programs});
+constexpr Holds ludii_holds = moves_alone(
+    {.tags = ludii_tags, .needed = ludii_needs, .result = HeldResult::of_outcome, .endings = 0, .codes = &of_programs});
 constexpr Holds abstract_play_holds = abstract_play::holds(site_tags, site_needs, of_site);
 constexpr Holds littlegolem_holds = moves_alone({.characters = HeldText::bytes,
                                                  .endings = held(Ending::Kind::resign),

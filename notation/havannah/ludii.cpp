@@ -56,14 +56,30 @@ std::vector<std::string_view> options_in(std::string_view options) {
     return lines;
 }
 
-// The options to write: those that were read, if they still say what the record does. `size_line`: holds one of them.
-std::vector<std::string_view> options_of(const Tags& tags, std::string& size_line) {
+// Whether these options, written into a trial, are read as the tag again.
+bool is_read_again(const Options& options, std::span<const std::string_view> lines, std::string_view tag) {
+    std::string kept;
+    for (const std::string_view line : lines) {
+        if (line != trimmed(line)) return false;
+        kept.append(kept.empty() ? 0 : 1, between_options)
+            .append(line.starts_with(size_option) ? ludii::size_line(*options.size) : std::string(line));
+    }
+    const auto is_switch = [&](std::string_view word) { return equal_without_case(*options.swap, word); };
+    return kept == tag && shown(kept) == tag && (options.swap || options.size == default_size) &&
+           (!options.swap || std::ranges::any_of(swap_values, is_switch));
+}
+
+// The options to write: those that were read, if they still say what the record does; else they are a loss.
+// `size_line`: holds one of them.
+std::vector<std::string_view> options_of(const Tags& tags, std::string& size_line, LossReport& report) {
     const std::string_view size = Syntax::setting(tags, "Board");
     if (const Tag* kept = find_tag(tags, options_tag)) {
         Options options;
         auto lines = options_in(kept->value);
         const bool known = std::ranges::all_of(lines, [&](std::string_view line) { return options.take(line); });
-        if (known && options.agrees(size, allows_swap(tags))) return lines;
+        if (known && options.agrees(size, allows_swap(tags)) && is_read_again(options, lines, kept->value))
+            return lines;
+        report.lose(*kept);
     }
     std::vector<std::string_view> lines;
     if (size != default_size) lines.push_back(size_line = ludii::size_line(size));
@@ -82,7 +98,8 @@ void read_ludii(const Source& source, const ReadSettings& settings, Record<Writt
         const bool is_size = text.starts_with(size_option);
         const std::string_view value = is_size ? *options.size : *options.swap;
         setup.push_back({is_size ? "Board" : "Swap", shown(value), source.span(text)});
-        kept.append(kept.empty() ? 0 : 1, between_options).append(is_size ? ludii::size_line(value) : std::string(text));
+        kept.append(kept.empty() ? 0 : 1, between_options)
+            .append(is_size ? ludii::size_line(value) : std::string(text));
         return true;
     };
     const ludii::Dialect dialect{.game_file = game_file, .option = option};
@@ -103,8 +120,10 @@ void read_ludii(const Source& source, const ReadSettings& settings, Record<Writt
 void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     const Record<Written>& record = task.record;
     std::string size_line;
-    const auto options = options_of(record.tags, size_line);
-    const ludii::WrittenTrial trial{.game_path = game_path, .options = options, .legal_counts = record.claims};
+    LossReport report(task, losses);
+    const auto options = options_of(record.tags, size_line, report);
+    const ludii::WrittenTrial trial{
+        .game_file = game_file, .game_path = game_path, .options = options, .legal_counts = record.claims};
     ludii::write_stones(task, trial, out, losses);
 }
 

@@ -16,6 +16,10 @@ Fit recognises_sgf(std::string_view head);
 
 void write_sgf(Dialect dialect, const WriteTask<Written>& task, std::string& out, Diagnostics& losses);
 
+/// The event of a game without one, as Little Golem writes it.
+inline constexpr std::string_view no_event = "null";
+inline bool is_little_golem(std::string_view site) { return site.find("littlegolem.com") != std::string_view::npos; }
+
 using sgf::kept_prefix;
 using sgf::PropertyTag;
 

@@ -14,7 +14,6 @@ namespace {
 using sgf::Property;
 
 bool is_havannah(std::string_view value) { return equal_without_case(value, "havannah"); }
-bool is_little_golem(std::string_view site) { return site.find("littlegolem.com") != std::string_view::npos; }
 // An event of the site is named by its game: `havannah.mc.2009.1.1`, `ut.havannah.237.1.1`.
 bool is_other_event(std::string_view event) {
     return event.find('.') != std::string_view::npos && event.find("havannah") == std::string_view::npos;
@@ -53,7 +52,8 @@ constexpr ResultCodes reason_codes = {.wrong_reason = &hav_202_wrong_reason};
 
 std::string_view other_name(std::string_view colour) { return colour == "White" ? "Black" : "White"; }
 
-// The end that the reason behind `W+` claims: resign, timeout, forfeit, formations, or an empty word; nothing if it is none.
+// The end that the reason behind `W+` claims: resign, timeout, forfeit, formations, or an empty word; nothing if it is
+// none.
 std::optional<std::string_view> end_of_reason(const std::string_view reason) {
     const auto is = [&](std::string_view word) { return equal_without_case(reason, word); };
     if (is("R") || is("Resign")) return "resign";
@@ -116,7 +116,8 @@ Syntax Header::syntax() const {
 void Header::set_up(const sgf::SetUp& given) {
     const Label turn = given.settle_turn(record_.plies, out_);
     const auto set = [&](std::string_view name, std::string value, Span where) {
-        if (find_tag(record_.tags, name) == nullptr) record_.tags.push_back({std::string(name), std::move(value), where});
+        if (find_tag(record_.tags, name) == nullptr)
+            record_.tags.push_back({std::string(name), std::move(value), where});
     };
     if (given.stones.empty()) {
         if (turn == Label::black && record_.plies.empty()) set("First", "Black", *given.turn_where);
@@ -130,9 +131,9 @@ void Header::set_up(const sgf::SetUp& given) {
     int size = 0;
     std::from_chars(board.data(), board.data() + board.size(), size);
     if (size < smallest_side || size > largest_side) return;  // reported where the setup is read
-    const std::string coordinates(value_of(record_.tags, "Coordinates",
-                                           value_of(settings_.defaults, "Coordinates",
-                                                    dialect_ == Dialect::littlegolem ? "hgf" : "axial-row")));
+    const std::string coordinates(
+        value_of(record_.tags, "Coordinates",
+                 value_of(settings_.defaults, "Coordinates", dialect_ == Dialect::littlegolem ? "hgf" : "axial-row")));
     const bool by_row = equal_without_case(coordinates, "hgf");
     if (!by_row && !equal_without_case(coordinates, "axial-row")) return refuse(*given.where);
     const int middle = size - 1;
@@ -155,8 +156,8 @@ void Header::set_up(const sgf::SetUp& given) {
         }
         cells[begins[static_cast<std::size_t>(row)] + static_cast<std::size_t>(place)] = sgf::mark_of(label, 'x', 'o');
     }
-    const bool black = turn == Label::none ? std::ranges::count(cells, 'o') > std::ranges::count(cells, 'x')
-                                           : turn == Label::black;
+    const bool black =
+        turn == Label::none ? std::ranges::count(cells, 'o') > std::ranges::count(cells, 'x') : turn == Label::black;
     set("Position", sgf::position_rows(cells, rows) + (black ? " b -" : " w -"), *given.where);
 }
 
@@ -179,6 +180,9 @@ void Header::root_property(std::span<const Property> values) {
     case key("CA"): return;  // how the bytes are read is fixed
     case key("GM"):
         if (is_havannah(first.value)) return only_one(values);
+        break;
+    case key("EV"):
+        if (dialect_ == Dialect::littlegolem && first.value == no_event) return only_one(values);
         break;
     case key("RU"):
         if (dialect_ == Dialect::littlegolem && first.value == "LG") return only_one(values);

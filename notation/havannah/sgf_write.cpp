@@ -47,7 +47,9 @@ class Writer : public sgf::RecordWriter<Writer, Written> {
     }
     void little_golem_root() {
         if (task_.seats.front() == "Black") lose("a game that Black begins"_text);
-        put("EV", value_of(record_.tags, "Event", "null"));
+        const Tag* const event = find_tag(record_.tags, "Event");
+        if (event != nullptr && event->value == no_event) report_.lose(*event);
+        put("EV", event == nullptr ? no_event : std::string_view(event->value));
         property("PB", task_.seats[0]);  // its header has the colours the other way round
         property("PW", task_.seats[1]);
         const std::string_view size = Syntax::setting(record_.tags, "Board");
@@ -142,13 +144,16 @@ class Writer : public sgf::RecordWriter<Writer, Written> {
         return dialect_ == Dialect::littlegolem ? encode_bytes(value) : value;
     }
 
-    // The idents that the dialect reads as something else, or writes by itself.
-    [[nodiscard]] bool writes(std::string_view ident) const {
+    // The idents that the dialect reads as something else, or writes by itself, and those by which the file would be
+    // recognised as one of another dialect.
+    [[nodiscard]] bool writes(std::string_view ident, std::string_view value) const {
         const auto is = [&](std::string_view known) { return ident == known; };
         const bool own = dialect_ == Dialect::sgf;
         if (std::ranges::any_of(property_tags(dialect_), is, &PropertyTag::ident)) return true;
+        if (is("GM") || is("XG")) return true;
         if (dialect_ == Dialect::littlegolem) return is("RU");
-        return is("GM") || (own && (is("AP") || is("XG") || is("XT")));
+        if (own) return is("AP") || is("XT");
+        return (is("RU") && value == little_golem_rules) || (is("SO") && is_little_golem(value));
     }
 
     // Whether a property of the dialect, or the moves, say the tag.

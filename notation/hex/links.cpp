@@ -162,9 +162,9 @@ constexpr Holds trmph_holds = with_swaps(HeldSwaps::of_pieces, moves_alone(trmph
 Fit recognises_hexworld(std::string_view head) {
     using links::pegtl::opt, links::pegtl::seq;
     const bool named = notation::grammar::matches<seq<opt<links::skipped>, links::hexworld>>(head);
-    const bool bare =
-        notation::grammar::matches<links::bare_hexworld>(head) || notation::grammar::matches<links::odd_hexworld>(head) ||
-        notation::grammar::matches<links::hashless_hexworld>(head);
+    const bool bare = notation::grammar::matches<links::bare_hexworld>(head) ||
+                      notation::grammar::matches<links::odd_hexworld>(head) ||
+                      notation::grammar::matches<links::hashless_hexworld>(head);
     return named || bare ? Fit::own : Fit::none;
 }
 
@@ -194,17 +194,28 @@ void write_hexworld(const WriteTask<Written>& task, std::string& out, Diagnostic
     lose_untold(report, record, true);
     const Turns turns(record);
     const Syntax syntax("standard");
-    out += value_of(record.tags, view_tag, usual_view);
+    const Tag* const view = find_tag(record.tags, view_tag);
+    const bool is_view = view != nullptr && notation::grammar::matches<links::view>(view->value);
+    if (view != nullptr && !is_view) report.lose(*view);
+    out += is_view ? std::string_view(view->value) : usual_view;
     out += ',';
-    const std::string cursor(value_of(record.tags, cursor_tag));
+    const Tag* const cursor = find_tag(record.tags, cursor_tag);
+    const auto put_cursor = [&](std::size_t ply) {
+        const bool is_here = cursor != nullptr && cursor->value == std::to_string(ply);
+        if (is_here) out += ',';
+        return is_here;
+    };
+    bool has_cursor = false;
     for (std::size_t i = 0; i < record.plies.size(); ++i) {
-        if (std::to_string(i) == cursor) out += ',';
+        has_cursor |= put_cursor(i);
         const Written& written = *record.plies[i].written;
         if (std::holds_alternative<Place>(written))
             syntax.write(out, written);
         else
             out += std::holds_alternative<Pass>(written) ? ":p" : turns.of_sides ? ":S" : ":s";
     }
+    has_cursor |= put_cursor(record.plies.size());
+    if (cursor != nullptr && !has_cursor) report.lose(*cursor);
     const auto& ending = record.ending;
     if (ending && (hexworld_holds.endings & held(ending->kind)) != 0) {
         out += ending->kind == Ending::Kind::resign ? ":r" : ":f";
@@ -230,8 +241,8 @@ void write_trmph(const WriteTask<Written>& task, std::string& out, Diagnostics& 
 }  // namespace
 
 Notation<Written> hexworld_row() {
-    auto notation = own_row("hexworld", cut_links, recognises_hexworld, read_hexworld, write_hexworld, "standard",
-                            hexworld_holds);
+    auto notation =
+        own_row("hexworld", cut_links, recognises_hexworld, read_hexworld, write_hexworld, "standard", hexworld_holds);
     notation.read_move = read_move_of<Syntax>;
     return notation;
 }

@@ -27,6 +27,7 @@ struct rows      : number {};
 struct size      : pegtl::seq<columns, pegtl::opt<pegtl::one<'x'>, rows>> {};
 struct flag      : pegtl::sor<pegtl::one<'m', 'n'>, pegtl::seq<pegtl::one<'r', 'c'>, number>> {};
 struct flags     : pegtl::star<flag> {};
+struct view      : pegtl::seq<pegtl::plus<flag>, pegtl::eof> {};
 
 struct cell      : grammar::lettered {};
 // Letters of a token mean what they are: :s and :S differ.

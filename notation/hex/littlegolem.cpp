@@ -34,6 +34,8 @@ struct quick_node  : pegtl::seq<pegtl::one<';'>, pegtl::one<'W', 'B'>, pegtl::on
 struct open_value  : pegtl::seq<ident, pegtl::one<'['>, pegtl::star<pegtl::any>> {};  // nothing closes it
 struct junk_end    : pegtl::sor<gap, open, close, node, ident> {};
 struct junk        : pegtl::seq<pegtl::any, pegtl::star<pegtl::not_at<junk_end>, pegtl::any>> {};
+struct root        : pegtl::seq<pegtl::opt<gap>, open, pegtl::opt<gap>, node, pegtl::star<pegtl::sor<property, gap>>> {};
+struct whole_value : pegtl::seq<value, value_end, pegtl::eof> {};
 struct text        : pegtl::until<pegtl::eof, pegtl::sor<quick_node, node, property, gap, open, close, open_value, junk>> {};
 // clang-format on
 
@@ -48,7 +50,7 @@ struct RootTag {
 constexpr RootTag names_and_more[] = {{"EV", "Event"}, {"PB", "First"},       {"PW", "Second"},
                                       {"SZ", "Board"}, {"GC", "GameComment"}, {"SO", "Site"}};
 constexpr std::string_view game_number = "11";  // of GM, which other programs add
-constexpr std::string_view no_event = "null";  // as the site writes it
+constexpr std::string_view no_event = "null";   // as the site writes a missing event
 
 // How the bytes of the record are written again where they are not UTF-8; kept as a tag.
 constexpr std::string_view encoding_tag = "Encoding";
@@ -129,6 +131,7 @@ class Reader {
     void root_tag(std::string_view ident, std::string_view value) {
         const auto* known = std::ranges::find(names_and_more, ident, &RootTag::ident);
         if (nodes_ != 1 || known == std::end(names_and_more)) return drop(ident);
+        if (known->ident == "EV" && value == no_event) return;
         if (const Tag* first = find_tag(record_.tags, known->tag))
             return static_cast<void>(report_repeated_tag(out_, builder_.span(ident), std::string(ident), first->where));
         builder_.report_nul(value);
@@ -254,17 +257,38 @@ constexpr Holds littlegolem_holds = notation::moves_alone({.characters = HeldTex
                                                            .other_ending = "an ending other than resign"_text,
                                                            .annotations_together = true});
 
+template <class Rule>
+struct list_properties : tao::pegtl::nothing<Rule> {};
+template <>
+struct list_properties<golem::property> {
+    template <class Input>
+    static void apply(const Input& in, std::vector<std::string_view>& properties) {
+        properties.emplace_back(in.begin(), in.size());
+    }
+};
+
 // By its event, or by cells of two letters that no other property tells to be of another game.
 Fit recognises_littlegolem(std::string_view head) {
-    const std::size_t begin = head.find_first_not_of(" \t\r\n");
-    if (begin == std::string_view::npos || !head.substr(begin).starts_with("(;")) return Fit::none;
+    const std::size_t begin = std::min(head.find_first_not_of(" \t\r\n"), head.size());
     const std::string_view line = head.substr(begin, head.find_first_of("\r\n", begin) - begin);
-    const auto says = [&](std::string_view text) { return line.find(text) != std::string_view::npos; };
+    notation::grammar::lazy_input in(line.data(), line.data() + line.size(), "");
+    std::vector<std::string_view> root;
+    if (!tao::pegtl::parse<golem::root, list_properties>(in, root)) return Fit::none;
+    const std::string_view moves = line.substr(static_cast<std::size_t>(in.current() - line.data()));
+    const auto says = [&](std::string_view begin_of_property) {
+        return std::ranges::any_of(root, [&](std::string_view one) { return one.starts_with(begin_of_property); });
+    };
     if (says("EV[hex.") || says("EV[ut.hex.")) return Fit::own;
     if (says("RU[") || (says("GM[") && !says("GM[11]"))) return Fit::none;
-    if (const auto by_letters = sgf::moves_by_letters(line))
-        return *by_letters && line.find(";W[") < line.find(";B[") ? Fit::own : Fit::none;
-    return says("SO[http") && says("littlegolem.") ? Fit::own : Fit::none;
+    if (const auto by_letters = sgf::moves_by_letters(moves))
+        return *by_letters && moves.find(";W[") < moves.find(";B[") ? Fit::own : Fit::none;
+    return std::ranges::any_of(root,
+                               [](std::string_view one) {
+                                   return one.starts_with("SO[http") &&
+                                          one.find("littlegolem.") != std::string_view::npos;
+                               })
+               ? Fit::own
+               : Fit::none;
 }
 
 void read_littlegolem(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
@@ -286,11 +310,21 @@ void write_littlegolem(const WriteTask<Written>& task, std::string& out, Diagnos
     const auto& record = task.record;
     const bool as_bytes = find_tag(record.tags, encoding_tag) != nullptr;
     const auto bytes = [&](std::string_view text) { return as_bytes ? encode_bytes(text) : std::string(text); };
+    // Nothing can be escaped: a value that would end too early is not written.
     const auto property = [&](std::string_view ident, std::string_view tag) {
-        if (const Tag* found = find_tag(record.tags, tag)) put(out, ident, bytes(found->value));
+        const Tag* const found = find_tag(record.tags, tag);
+        if (found == nullptr) return false;
+        const std::string value = bytes(found->value);
+        const bool is_held =
+            notation::grammar::matches<golem::whole_value>(value + ']') && (ident != "EV" || value != no_event);
+        if (is_held)
+            put(out, ident, value);
+        else
+            report.lose(*found);
+        return is_held;
     };
     out += "(;FF[4]";
-    put(out, "EV", bytes(value_of(record.tags, "Event", no_event)));
+    if (!property("EV", "Event")) put(out, "EV", no_event);
     property("PB", seat_names[0]);
     property("PW", seat_names[1]);
     put(out, "SZ", Syntax::setting(record.tags, "Board"));

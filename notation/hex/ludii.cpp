@@ -72,7 +72,7 @@ constexpr HeldTag needs[] = {
     {"Board", sizes}, {"Opens", first_ones}, {"Position", start_positions}, {"Pass", no_passes}};
 constexpr HeldTag held_tags[] = {
     {"Coordinates"}, {"Board"},    {"Opens", first_ones}, {"Pass", no_passes}, {"Ruleset"},
-    {"LudiiGame"},   {"LudiiRng"}, {"LudiiVersion"},      {"LudiiEnd"},        {ludii::old_form_tag}};
+    {"LudiiGame"},   {"LudiiRng"}, {"LudiiVersion"},      {"LudiiEnd"},        {ludii::old_form_tag, ludii::old_forms}};
 
 constexpr Holds ludii_holds = [] {
     Holds holds = with_swaps(HeldSwaps::of_sides, moves_alone(held_tags, needs, 0));
@@ -130,9 +130,11 @@ void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& 
     const std::string_view size = Syntax::setting(record.tags, "Board");
     std::vector<std::string> options;
     if (size != default_size) options.push_back(ludii::size_line(size));
-    if (equal_without_case(value_of(record.tags, "Ruleset"), rulesets[2])) options.push_back(std::string(swap_option) + "Off");
+    if (equal_without_case(value_of(record.tags, "Ruleset"), rulesets[2]))
+        options.push_back(std::string(swap_option) + "Off");
     const std::vector<std::string_view> lines(options.begin(), options.end());
-    const ludii::WrittenTrial trial{.game_path = game_path, .options = lines, .legal_counts = record.claims};
+    const ludii::WrittenTrial trial{
+        .game_file = game_file, .game_path = game_path, .options = lines, .legal_counts = record.claims};
     ludii::write_stones(of_other_record(task, record), trial, out, losses);
 }
 

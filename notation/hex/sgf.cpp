@@ -94,8 +94,8 @@ class Writer : public sgf::RecordWriter<Writer, Written> {
     }
 
     static std::string_view raw(std::string_view value) { return value; }
-    static bool writes(std::string_view ident) {
-        constexpr std::string_view own[] = {"GM", "AP", "RU", "XT"};
+    static bool writes(std::string_view ident, std::string_view) {
+        constexpr std::string_view own[] = {"GM", "AP", "RU", "XT", "XG"};
         return std::ranges::find(own, ident) != std::end(own) ||
                std::ranges::find(property_tags, ident, &sgf::PropertyTag::ident) != std::end(property_tags);
     }

@@ -9,6 +9,7 @@
 #include "notation/source/cut_links.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace notaio::notation::hex {
 
@@ -37,6 +38,8 @@ struct text    : pegtl::until<pegtl::eof, pegtl::sor<gap, size, first, swaps, mo
 
 namespace {
 
+constexpr std::string_view no_time = "(0 ms)";  // as it is written for a ply without one
+
 class Reader {
   public:
     Reader(const Source& source, Record<Written>& record, Diagnostics& out)
@@ -60,6 +63,7 @@ class Reader {
         if (in_moves_) builder_.turn_number(text);
     }
     void time(std::string_view text) {
+        if (text == no_time) return;
         builder_.annotate(builder_.last_ply(), RecordBuilder<Syntax>::Kind::comment,
                           std::string(text.substr(1, text.size() - 2)), builder_.span(text));
     }
@@ -117,7 +121,14 @@ template <> struct build<six::word>    : hand_on<&Reader::word> {};
 bool is_time(const Annotation<Written>& annotation) {
     const std::string_view text = annotation.text;
     return annotation.kind == Annotation<Written>::Kind::comment && text.ends_with(" ms") && text.size() > 3 &&
-           std::ranges::all_of(text.substr(0, text.size() - 3), is_digit);
+           std::ranges::all_of(text.substr(0, text.size() - 3), is_digit) && '(' + annotation.text + ')' != no_time;
+}
+
+// Whether all annotations are times, one a ply.
+bool are_times(const std::vector<Annotation<Written>>& annotations) {
+    std::uint32_t last = 0;
+    return std::ranges::all_of(annotations,
+                               [&](const auto& one) { return is_time(one) && one.ply > std::exchange(last, one.ply); });
 }
 
 constexpr HeldTag held_tags[] = {
@@ -143,7 +154,7 @@ void write_six(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
     LossReport report(task, losses);
     if (!report.needs()) return;
     report.tags();
-    if (!std::ranges::all_of(record.annotations, is_time)) report.annotations(record);
+    if (!are_times(record.annotations)) report.annotations(record);
     report.ending();
     const std::string size(Syntax::setting(record.tags, "Board"));
     out += "BoardSize: " + size + 'x' + size + "\nFirst: V\nSwap: ";
@@ -158,7 +169,8 @@ void write_six(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
             out += "Swap";
         next = std::find_if(next, record.annotations.end(), [&](const auto& result) { return result.ply > i; });
         const bool timed = next != record.annotations.end() && next->ply == i + 1 && is_time(*next);
-        out += timed ? " (" + next->text + ')' : " (0 ms)";
+        out += ' ';
+        out += timed ? '(' + next->text + ')' : std::string(no_time);
         if (i % 2 == 1 || i + 1 == record.plies.size()) out += '\n';
     }
 }
@@ -166,8 +178,8 @@ void write_six(const WriteTask<Written>& task, std::string& out, Diagnostics& lo
 }  // namespace
 
 Notation<Written> six_row() {
-    auto notation = own_row("six", cut_by_size, recognises_six, read_six, write_by_pieces<write_six>, "standard",
-                            six_holds);
+    auto notation =
+        own_row("six", cut_by_size, recognises_six, read_six, write_by_pieces<write_six>, "standard", six_holds);
     notation.read_move = read_move_of<Syntax>;
     return notation;
 }

@@ -95,13 +95,15 @@ void append_move(std::string& out, const Written& written, std::size_t seat, std
     out += "]\n";
 }
 
-void report_losses(const WriteTask<Written>& task, bool result_is_told, Diagnostics& losses) {
+// Gives the tags that are written.
+Tags report_losses(const WriteTask<Written>& task, bool result_is_told, Diagnostics& losses) {
     LossReport report(task, losses);
     if (result_is_told) report.tell_result();
     report.tags();
     if (task.ruleset_matters) report.defaults();
     report.ending();
     report.annotations(task.record);
+    return ludii::written_tags(task.record.tags, game_file, result_is_told, report);
 }
 
 constexpr HeldTag ludii_tags[] = {{"Coordinates"}, {"Ruleset"},      {"LudiiGame"},
@@ -155,16 +157,16 @@ void read_ludii(const Source& source, const ReadSettings& settings, Record<Writt
 void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     const Record<Written>& record = task.record;
     const auto outcome = ludii::outcome_of(task);
-    report_losses(task, outcome.has_value(), losses);
+    const Tags tags = report_losses(task, outcome.has_value(), losses);
 
-    ludii::append_head(out, record.tags, game_path);
+    ludii::append_head(out, tags, game_path);
     const auto triggered = triggered_seat(task);
     for (std::size_t i = 0; i < record.plies.size(); ++i) {
         const bool is_last = i + 1 == record.plies.size();
         if (record.plies[i].written)
             append_move(out, *record.plies[i].written, i % 2, is_last ? triggered : std::nullopt);
     }
-    ludii::append_tail(out, record.tags, record.claims, outcome);
+    ludii::append_tail(out, tags, record.claims, outcome);
 }
 
 }  // namespace

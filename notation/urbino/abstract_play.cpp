@@ -1,5 +1,6 @@
 // Abstract Play's records of Urbino. docs/notation/urbino.md 3.5
 #include "notation/containers/abstract_play/abstract_play.hpp"
+#include "notation/containers/lines.hpp"
 #include "notation/urbino/abstract_play_codes.hpp"
 #include "notation/urbino/abstract_play_moves.hpp"
 #include "notation/urbino/own_notations.hpp"
@@ -37,8 +38,9 @@ std::optional<WrittenOutcome> claimed(const WriteTask<Written>& task) {
 }
 
 // The header says the ruleset, and a start position is refused.
-constexpr HeldTag site_tags[] = {{"Coordinates"}, {"Result"},  {"Event"},    {"Site"}, {"Round"},
-                                 {"SiteGame"},    {"Ruleset"}, {"Position"}, {"Lang"}};
+constexpr HeldTag site_tags[] = {{"Coordinates"}, {"Result"},   {"Event"},
+                                 {"Site"},        {"Round"},    {"SiteGame"},
+                                 {"Ruleset"},     {"Position"}, {"Lang", lines::piece_languages}};
 constexpr HeldTag site_needs[] = {{"Position"}};
 
 constexpr Holds abstract_play_holds = abstract_play::holds(site_tags, site_needs, loss_codes);
