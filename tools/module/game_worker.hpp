@@ -367,6 +367,7 @@ class GameWorker final : public Worker {
             if (best && warnings >= warnings_left) continue;
             best = std::move(edits);
             warnings_left = warnings;
+            if (warnings_left == 0 && after.diagnostics.count(Severity::error) == 0) break;
         }
         if (best) report.diagnostics.list()[repair.finding].repairs[repair.number].edits = std::move(*best);
     }
@@ -383,11 +384,12 @@ class GameWorker final : public Worker {
             const CheckReport after = read_changed(request, edits);
             if (after.first_bad_ply || after.diagnostics.count(Severity::error) > 0) continue;
             const std::string_view moves = text.substr(finding.where->begin + 1, finding.where->size() - 1);
-            finding.repairs.push_back({.kind = notation::Repair::Kind::unreadable,
-                                       .tried = 1,
-                                       .text = notation::shown(notation::trimmed(moves)),
-                                       .before = notation::shown(text.substr(finding.where->begin, finding.where->size())),
-                                       .edits = edits});
+            finding.repairs.push_back(
+                {.kind = notation::Repair::Kind::unreadable,
+                 .tried = 1,
+                 .text = notation::shown(notation::trimmed(moves)),
+                 .before = notation::shown(text.substr(finding.where->begin, finding.where->size())),
+                 .edits = edits});
         }
     }
 

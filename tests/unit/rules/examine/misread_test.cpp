@@ -18,7 +18,7 @@ std::multiset<std::string> one_apart(std::string_view text) {
 
 std::vector<std::string> fewer(std::string_view text) {
     std::vector<std::string> all;
-    visit_one_word_fewer(text, [&](std::string_view other) { all.emplace_back(other); });
+    visit_one_word_fewer(text, [&](std::string_view other, std::size_t) { all.emplace_back(other); });
     return all;
 }
 
