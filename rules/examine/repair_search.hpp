@@ -306,14 +306,31 @@ class RepairSearch {
     void part(std::uint32_t ply_index) {
         const Position position = before_.at(ply_index);
         const std::string_view word = text_.word_at(plies_[ply_index].where);
-        constexpr auto visit = has<WritesSeats, G> ? visit_parted_words : visit_parted;  // turns of several words
-        visit(word, [&](std::string_view first, std::string_view second) {
+        const auto try_parted = [&](std::string_view first, std::string_view second) {
             const auto one = (*text_.read_move)(first);
             if (!one || !setup_.legal_move(position, *one)) return;
             const auto other = (*text_.read_move)(second);
             if (other && count())
                 try_line({.kind = kind_at(ply_index), .ply_index = ply_index, .written = one, .second = other});
+        };
+        visit_parted(word, try_parted);
+        if constexpr (has<WritesSeats, G>) visit_parted_words(word, try_parted);  // turns of several words
+        if (may_part_otherwise(ply_index, position)) found_.complete = false;
+    }
+
+    // Whether a word and the one behind it are two plies parted at another place, where plies have several words.
+    bool may_part_otherwise(std::uint32_t ply_index, const Position& position) {
+        if (ply_index + 1 >= plies_.size()) return false;
+        const Span one = plies_[ply_index].where;
+        const Span other = plies_[ply_index + 1].where;
+        if (other.begin <= one.end || text_.at({one.end, other.begin}).find_first_not_of(' ') != std::string_view::npos)
+            return false;
+        bool found = false;
+        visit_parted(text_.at({one.begin, other.end}), [&](std::string_view first, std::string_view second) {
+            const auto written = found ? std::nullopt : (*text_.read_move)(first);
+            found = found || (written && setup_.legal_move(position, *written) && (*text_.read_move)(second));
         });
+        return found;
     }
 
     void join(std::uint32_t ply_index) {

@@ -14,7 +14,9 @@
 #include "tools/module/points_at_ply.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace notaio::tools {
@@ -106,6 +108,13 @@ class RepairWays {
                 if (std::ranges::adjacent_find(filled, touches) == filled.end()) ways.push_back(std::move(filled));
             }
         return ways;
+    }
+
+    /// The last way, where rounds have brackets of their own: all plies from the slip on move up or down.
+    [[nodiscard]] std::optional<Edits> in_rounds(const rules::Slip<Written>& slip) const {
+        auto edit = text_.in_rounds(rules::SlipLine<Written>(record_.plies, slip),
+                                    [&](const Written& written) { return text_of(written); });
+        return edit ? std::optional(Edits{std::move(*edit)}) : std::nullopt;
     }
 
     /// Says a repair in the words of the record: what stands there then, and what stood there.

@@ -3,7 +3,9 @@
 
 #include "notation/record/claims_about.hpp"
 #include "notation/record/notation.hpp"
+#include "notation/record/repair.hpp"
 #include "notation/source/ascii.hpp"
+#include "rules/examine/slip.hpp"
 #include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 
@@ -92,10 +94,72 @@ class PlyText {
         std::vector<std::string> texts;
         for (const std::string& separator : separators(place))
             for (const std::uint32_t like : same_seat(place)) add(texts, ply_like(like, move) + separator);
+        // With a number: what is before the next ply of the seat begins a line there, and here what is behind.
+        if (const auto between = between_plies(place + seats_))
+            if (const auto numbered = with_number(source_.text(*between), -std::int64_t{seats_})) {
+                const std::size_t line = std::min(numbered->find_first_not_of(" \r\n"), numbered->size());
+                add(texts, numbered->substr(line) + ply_like(place + seats_, move) + numbered->substr(0, line));
+            }
         return texts;
     }
 
+    /// The plies of `line` in the place of those of the record, with what separates these in each round, so that the
+    /// rounds stay whole; nothing where more than separators is between them. `move_text(written)`: the text of a move.
+    template <class MoveText>
+    [[nodiscard]] std::optional<notation::Edit> in_rounds(const rules::SlipLine<Written>& line,
+                                                          const MoveText& move_text) const {
+        const auto& plies = record_.plies;
+        if (!record_.annotations.empty()) return std::nullopt;
+        std::vector<std::optional<std::string>> between(seats_);
+        std::vector<std::optional<std::uint32_t>> like(seats_);
+        notation::Span where{plies.front().where.begin, plies.front().where.end};
+        for (std::uint32_t at = 0; at < plies.size(); ++at) {
+            where.end = std::max(where.end, plies[at].where.end);
+            if (!plies[at].written) continue;
+            if (!like[at % seats_]) like[at % seats_] = at;
+            if (at == 0 || !plies[at - 1].written || between[(at - 1) % seats_]) continue;
+            if (const auto span = between_plies(at); span && is_separator(*span))
+                between[(at - 1) % seats_] = std::string(source_.text(*span));
+        }
+        std::string text;
+        std::uint32_t added = 0;
+        for (std::uint32_t at = 0; at < line.size(); ++at) {
+            if (line.is_passed_over(at)) continue;
+            const Written* const written = line.at(at);
+            if (written == nullptr || !like[added % seats_]) return std::nullopt;
+            if (added > 0) {
+                const auto& separator = between[(added - 1) % seats_];
+                if (!separator) return std::nullopt;
+                text += *separator;
+            }
+            const bool is_outside = at < line.first() || at >= line.behind();
+            const auto* const same = is_outside ? &plies[line.index_in_record(at)] : nullptr;
+            if (same != nullptr && same->written)
+                text += source_.text(same->where);
+            else
+                text += ply_like(*like[added % seats_], move_text(*written));
+            ++added;
+        }
+        return without_same_ends({where, std::move(text)});
+    }
+
   private:
+    // Without the bytes before and behind that stay as they are.
+    [[nodiscard]] notation::Edit without_same_ends(notation::Edit edit) const {
+        const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+        std::string_view old = source_.text(edit.where);
+        std::string_view text = edit.text;
+        while (!old.empty() && !text.empty() && old.front() == text.front() && is_ascii(old.front())) {
+            old.remove_prefix(1);
+            text.remove_prefix(1);
+        }
+        while (!old.empty() && !text.empty() && old.back() == text.back() && is_ascii(old.back())) {
+            old.remove_suffix(1);
+            text.remove_suffix(1);
+        }
+        return {source_.span(old), std::string(text)};
+    }
+
     static void add(std::vector<std::string>& texts, std::string text) {
         if (std::ranges::find(texts, text) == texts.end()) texts.push_back(std::move(text));
     }
@@ -125,11 +189,14 @@ class PlyText {
         for (const std::uint32_t at : {place - 1, place, place + 1, place - 2}) {
             const auto between = between_plies(at);
             if (!between || between->size() == 0) continue;
-            const std::string_view text = source_.text(*between);
-            if (std::ranges::none_of(text, notation::is_alnum) && text.find('{') == std::string_view::npos)
-                add(found, std::string(text));
+            if (is_separator(*between)) add(found, std::string(source_.text(*between)));
         }
         return found;
+    }
+
+    [[nodiscard]] bool is_separator(notation::Span between) const {
+        const std::string_view text = source_.text(between);
+        return std::ranges::none_of(text, notation::is_alnum) && text.find('{') == std::string_view::npos;
     }
 
     // With so much more for the first number in it; nothing where that cannot be. Columns of numbers stay such.
