@@ -234,8 +234,11 @@ namespace {
 
 // The pieces of a turn, without what may stand behind them: glyphs, points, a flag.
 std::string_view pieces_of(std::string_view turn) {
-    std::size_t end = turn.find_first_of("=uv");  // points, `unable`, `void`
-    if (end == std::string_view::npos) end = turn.size();
+    const auto is_behind = [&](std::size_t at) {  // points, `unable`, `void`
+        return turn[at] == '=' || ((at == 0 || turn[at - 1] == ' ') && (turn[at] == 'u' || turn[at] == 'v'));
+    };
+    std::size_t end = 0;
+    while (end < turn.size() && !is_behind(end)) ++end;
     return turn.substr(0, turn.find_last_not_of(" \t\r\n!?", end - 1) + 1);
 }
 

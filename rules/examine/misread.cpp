@@ -62,15 +62,24 @@ void visit_one_character_apart(std::string_view text, notation::FunctionRef<void
     }
 }
 
-void visit_one_word_fewer(std::string_view text, notation::FunctionRef<void(std::string_view)> visit) {
+void visit_one_word_fewer(std::string_view text, notation::FunctionRef<void(std::string_view, std::size_t)> visit) {
     if (text.size() > longest_word) return;
-    for (std::size_t at = 0; at < text.size();) {
+    for (std::size_t at = 0, index = 0; at < text.size(); ++index) {
         const std::size_t begin = std::min(text.find_first_not_of(' ', at), text.size());
         at = std::min(text.find(' ', begin), text.size());
         if (begin == at) return;
         std::string line(text);
         line.erase(begin, std::min(at + 1, text.size()) - begin);
-        if (line.find_first_not_of(' ') != std::string::npos) visit(line);
+        if (line.find_first_not_of(' ') != std::string::npos) visit(line, index);
+    }
+}
+
+void visit_parted_words(std::string_view text, notation::FunctionRef<void(std::string_view, std::string_view)> visit) {
+    if (text.size() > longest_word) return;
+    for (std::size_t at = text.find(' '); at != std::string_view::npos; at = text.find(' ', at + 1)) {
+        const std::size_t behind = text.find_first_not_of(' ', at);
+        if (at > 0 && text[at - 1] != ' ' && behind != std::string_view::npos)
+            visit(text.substr(0, at), text.substr(behind));
     }
 }
 

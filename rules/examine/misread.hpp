@@ -17,8 +17,11 @@ namespace notaio::rules {
 /// with.
 void visit_one_character_apart(std::string_view text, notation::FunctionRef<void(std::string_view)> visit);
 
-/// Visits the text without each of its words.
-void visit_one_word_fewer(std::string_view text, notation::FunctionRef<void(std::string_view)> visit);
+/// Visits the text without each of its words, and the index of that word.
+void visit_one_word_fewer(std::string_view text, notation::FunctionRef<void(std::string_view, std::size_t)> visit);
+
+/// Visits each way to part the words of a text into two texts.
+void visit_parted_words(std::string_view text, notation::FunctionRef<void(std::string_view, std::string_view)> visit);
 
 /// Visits each way to part a text into two at a blank that is put in, or stands in the place of a character.
 void visit_parted(std::string_view text, notation::FunctionRef<void(std::string_view, std::string_view)> visit);
@@ -61,8 +64,8 @@ void visit_misread(const RecordText<typename G::Written>& text, notation::Span w
     visit_one_character_apart(text.at(where), [&](std::string_view other) {
         if (const auto written = (*text.read_move)(other)) visit(*written);
     });
-    visit_one_word_fewer(text.at(where), [&](std::string_view other) {
-        if (const auto written = (*text.read_move)(other)) setup.visit_one_more(*written, visit);
+    visit_one_word_fewer(text.at(where), [&](std::string_view other, std::size_t place) {
+        if (const auto written = (*text.read_move)(other)) setup.visit_one_more(*written, place, visit);
     });
 }
 

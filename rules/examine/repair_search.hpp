@@ -4,6 +4,7 @@
 #include "notation/source/function_ref.hpp"
 #include "rules/examine/misread.hpp"
 #include "rules/examine/positions_before.hpp"
+#include "rules/examine/repairs_found.hpp"
 #include "rules/examine/short_turns.hpp"
 #include "rules/examine/slip.hpp"
 #include "rules/examine/slip_trial.hpp"
@@ -19,37 +20,6 @@
 
 namespace notaio::rules {
 
-/// What a search has found.
-template <class Written>
-struct RepairsFound {
-    std::vector<Slip<Written>> slips = {};  ///< of the best grade, in the order of trial; no two give the same game
-    std::uint64_t found = 0;                ///< how many games they give; beyond `kept` some may be the same
-    std::uint64_t edits = 0;                ///< how many edits of those that were tried give them
-    std::uint64_t tried = 0;                ///< edits of all grades, and of none
-    Grade grade = Grade::open;
-    bool complete = true;     ///< else some were not tried, and nothing is proved
-    bool stopped = false;     ///< a limit is why
-    std::string ending = {};  ///< what the last word may be in place of a move: that is not tried, so nothing is proved
-    bool is_doubtful = false;  ///< the game wants more of a proof than that only one edit was found
-    bool others_hold = false;  ///< edits of a lower grade, which give another game
-    bool is_elsewhere = false;  ///< and one of them is at the fault, while the best is not
-
-    [[nodiscard]] bool proves() const {
-        return complete && !is_doubtful && found == 1 && !is_elsewhere &&
-               (grade == Grade::ends || (grade == Grade::rest && !others_hold));
-    }
-};
-
-/// What a search is about.
-enum class SearchFor : std::uint8_t {
-    fault,   ///< a ply that could not be played or read
-    points,  ///< a false claim that other claims stand beside: points, totals, a winner at a ply
-    end,     ///< a false result, or seats that do not fit: only the end on the board, as claimed, proves an edit
-    number,  ///< a number that does not fit: the same, and a ply fell out or stands twice
-};
-
-/// Looks for the edits of one record. It is at fault at `fault`: the first ply that could not be played or read, or,
-/// behind the last, in a claim.
 /// Plies that the search for repairs of one record may replay.
 template <Game G>
 constexpr std::uint64_t repair_limit() {
@@ -59,6 +29,8 @@ constexpr std::uint64_t repair_limit() {
         return 2'000'000;
 }
 
+/// Looks for the edits of one record. It is at fault at `fault`: the first ply that could not be played or read, or,
+/// behind the last, in a claim.
 template <Game G>
 class RepairSearch {
     using Setup = typename G::Setup;
@@ -102,8 +74,7 @@ class RepairSearch {
         } else if (what_ == SearchFor::number) {
             doubled_all();
             lost_all();
-            compare_others();
-            return std::move(found_);
+            return take_found();
         } else {
             if (fault_ < plies_.size()) replace(SlipKind::replace, fault_);
             for (std::uint32_t ply_index = fault_; ply_index-- > earliest();) replace(SlipKind::earlier, ply_index);
@@ -121,8 +92,8 @@ class RepairSearch {
         found_.complete = found_.complete && found_.ending.empty();
         // What a word behind may be was not tried where no word can be read alone.
         if (holes_.any() && !reads_words()) found_.complete = false;
-        compare_others();
-        return std::move(found_);
+        if (is_hole && !stays_as_read()) found_.complete = false;
+        return take_found();
     }
 
   private:
@@ -134,6 +105,13 @@ class RepairSearch {
     void stop() {
         found_.complete = false;
         found_.stopped = true;
+    }
+
+    RepairsFound<Written> take_found() {
+        compare_others();
+        found_.tried += trial_.more_tried();
+        found_.is_combined = holes_.any();
+        return std::move(found_);
     }
 
     // Counts an edit; false: the limit is reached.
@@ -278,7 +256,10 @@ class RepairSearch {
     void lost(std::uint32_t ply_index) {
         const Position position = before_.at(ply_index);
         if constexpr (has<TooManyTurns, G>)
-            if (!setup_.has_short_list(position)) return;
+            if (!setup_.has_short_list(position)) {
+                found_.complete = found_.complete && !may_have_lost(ply_index, position);
+                return;
+            }
         ThisSlip slip{.kind = SlipKind::lost, .ply_index = ply_index};
         const Line line(plies_, slip);
         visit_meant(position, nullptr, [&](const Move& move) {
@@ -292,37 +273,64 @@ class RepairSearch {
         });
     }
 
+    // Whether a turn before `ply_index`, where turns are too many to list, could be what fell out.
+    bool may_have_lost(std::uint32_t ply_index, const Position& position) const {
+        if constexpr (has<TooManyTurns, G>) {
+            const auto can_follow = [&](std::uint32_t at, const Position& before) {
+                return at >= plies_.size() || setup_.can_follow_another(before, *plies_[at].written);
+            };
+            return !setup_.is_over(position) && can_follow(ply_index, position) && can_follow(fault_, at_fault_);
+        }
+        return true;
+    }
+
     // The word at fault as two plies, and as one with its neighbour, where the numbers do not speak against it.
     void part_and_join() {
-        if constexpr (!has<WritesSeats, G>) {
-            if (fault_ >= plies_.size() || text_.bytes.empty()) return;
-            const ShortTurns turns(record_.claims, per_, first_place<G>(setup_),
-                                   static_cast<std::uint32_t>(plies_.size()));
-            // A hole behind may be the place of a ply that the numbers miss.
-            const bool is_hole_behind = fault_ + 1 < plies_.size() && !plies_[fault_ + 1].written;
-            const bool parts = turns.allow(fault_) || turns.allow(fault_ + 1) || is_hole_behind;
-            const bool joins = turns.allow_fewer(fault_ + 1);
-            const bool joins_before = fault_ > earliest() && turns.allow_fewer(fault_);
-            if (!parts && !joins && !joins_before) return;
-            if (!reads_words()) {
-                found_.complete = false;  // the notation has no words that can be read alone
-                return;
-            }
-            if (parts) part(fault_);
-            if (joins) join(fault_);
-            if (joins_before) join(fault_ - 1);
+        if (fault_ >= plies_.size() || text_.bytes.empty()) return;
+        const ShortTurns turns(record_.claims, per_, first_place<G>(setup_), static_cast<std::uint32_t>(plies_.size()));
+        // A hole behind may be the place of a ply that the numbers miss.
+        const bool is_hole_behind = fault_ + 1 < plies_.size() && !plies_[fault_ + 1].written;
+        const bool parts = turns.allow(fault_) || turns.allow(fault_ + 1) || is_hole_behind;
+        const bool joins = turns.allow_fewer(fault_ + 1);
+        const bool joins_before = fault_ > earliest() && turns.allow_fewer(fault_);
+        if (!parts && !joins && !joins_before) return;
+        if (!reads_words()) {
+            found_.complete = false;  // the notation has no words that can be read alone
+            return;
         }
+        if (parts) part(fault_);
+        if (joins) join(fault_);
+        if (joins_before) join(fault_ - 1);
     }
 
     void part(std::uint32_t ply_index) {
         const Position position = before_.at(ply_index);
-        visit_parted(text_.word_at(plies_[ply_index].where), [&](std::string_view first, std::string_view second) {
+        const std::string_view word = text_.word_at(plies_[ply_index].where);
+        const auto try_parted = [&](std::string_view first, std::string_view second) {
             const auto one = (*text_.read_move)(first);
             if (!one || !setup_.legal_move(position, *one)) return;
             const auto other = (*text_.read_move)(second);
             if (other && count())
                 try_line({.kind = kind_at(ply_index), .ply_index = ply_index, .written = one, .second = other});
+        };
+        visit_parted(word, try_parted);
+        if constexpr (has<WritesSeats, G>) visit_parted_words(word, try_parted);  // turns of several words
+        if (may_part_otherwise(ply_index, position)) found_.complete = false;
+    }
+
+    // Whether a word and the one behind it are two plies parted at another place, where plies have several words.
+    bool may_part_otherwise(std::uint32_t ply_index, const Position& position) {
+        if (ply_index + 1 >= plies_.size()) return false;
+        const Span one = plies_[ply_index].where;
+        const Span other = plies_[ply_index + 1].where;
+        if (other.begin <= one.end || text_.at({one.end, other.begin}).find_first_not_of(' ') != std::string_view::npos)
+            return false;
+        bool found = false;
+        visit_parted(text_.at({one.begin, other.end}), [&](std::string_view first, std::string_view second) {
+            const auto written = found ? std::nullopt : (*text_.read_move)(first);
+            found = found || (written && setup_.legal_move(position, *written) && (*text_.read_move)(second));
         });
+        return found;
     }
 
     void join(std::uint32_t ply_index) {
@@ -333,11 +341,15 @@ class RepairSearch {
         constexpr std::string_view separators = " \t\r\n\",;";
         if (text_.at({one.end, other.begin}).find_first_not_of(separators) != std::string_view::npos) return;
         const Position position = before_.at(ply_index);
-        visit_joined(text_.word_at(one), text_.word_at(other), [&](std::string_view both) {
+        const auto try_joined = [&](std::string_view both) {
             const auto written = (*text_.read_move)(both);
             if (!written || !setup_.legal_move(position, *written) || !count()) return;
             try_line({.kind = kind_at(fault_), .ply_index = ply_index, .count = 2, .written = written});
-        });
+        };
+        if constexpr (has<WritesSeats, G>)
+            try_joined(std::string(text_.word_at(one)) + ' ' + std::string(text_.word_at(other)));
+        else
+            visit_joined(text_.word_at(one), text_.word_at(other), try_joined);
     }
 
     [[nodiscard]] SlipKind kind_at(std::uint32_t ply_index) const {
@@ -377,7 +389,17 @@ class RepairSearch {
         trial.run(Line(plies_, slip), 0, setup->start(),
                   [&](Grade grade, const Fills& fills) { hold(slip, grade, fills); });
         trial_.add_work(trial.work());
+        found_.tried += trial.more_tried();
         if (trial.was_stopped()) stop();
+    }
+
+    // False if the word at fault is a move, unread for what is around it, and the edit found is another one: then more
+    // than the word is wrong.
+    bool stays_as_read() {
+        if (found_.found != 1 || text_.read_move == nullptr) return true;
+        const auto own = (*text_.read_move)(text_.word_at(plies_[fault_].where));
+        const auto& meant = found_.slips.front().written;
+        return !own || (meant && setup_.legal_move(at_fault_, *own) == setup_.legal_move(at_fault_, *meant));
     }
 
     [[nodiscard]] bool reads_words() const {
@@ -389,7 +411,7 @@ class RepairSearch {
         if (grade > found_.grade) return keep_other(slip);
         if (grade < found_.grade) {
             for (const ThisSlip& other : std::exchange(found_.slips, {})) keep_other(other);
-            found_.found = found_.edits = counted_at_ = 0;
+            found_.found = 0;
             found_.grade = grade;
         }
         const bool is_full = found_.slips.size() == kept;
@@ -397,7 +419,6 @@ class RepairSearch {
             std::ranges::any_of(found_.slips, [&](const ThisSlip& other) { return is_same_game(slip, other); }))
             return;
         ++found_.found;
-        if (std::exchange(counted_at_, found_.tried) != found_.tried) ++found_.edits;
         if (is_full)
             keep_other(slip);
         else
@@ -467,9 +488,8 @@ class RepairSearch {
     Position at_fault_;
     bool is_over_;
     RepairsFound<Written> found_;
-    std::uint64_t counted_at_ = 0;   // edits tried when one was counted last
-    std::vector<ThisSlip> others_;   // that hold with a lower grade
-    bool has_more_others_ = false;   // than are kept
+    std::vector<ThisSlip> others_;    // that hold with a lower grade
+    bool has_more_others_ = false;    // than are kept
     bool has_more_at_fault_ = false;  // one of those
 };
 

@@ -103,11 +103,22 @@ class RepairTeller {
         const bool may_be_lost = what == SearchFor::fault || what == SearchFor::number;
         if (told.empty() && may_be_lost) name_loss(item, ply_index);
         if (told.empty() && found.found > 0 && found.grade != Grade::open && found.ending.empty())
-            item.more_repairs = {found.edits, found.tried};
+            count_repairs(item, found);
         if (found.stopped && options_.repairs == RepairDepth::full)
             out_.add(notation::gen_902_repair_limit, record_.plies[std::min(ply_index, found_.read - 1)].where,
                      {{"plies", static_cast<std::int64_t>(repair_limit<G>())}})
                 .ply = std::min(ply_index, found_.read - 1) + 1;
+    }
+
+    static void count_repairs(notation::Diagnostic& item, const RepairsFound<Written>& found) {
+        if (!found.is_combined) {
+            item.more_repairs = {found.found, found.tried};
+            return;
+        }
+        item.arguments.push_back({"found", static_cast<std::int64_t>(found.found)});
+        item.arguments.push_back({"tried", static_cast<std::int64_t>(found.tried)});
+        item.hints.push_back(
+            "{found} of {tried} combinations of single edits would do, too many to tell which was meant"_text);
     }
 
     // A word that one character makes the end of the record is hardly a move that is no nearer, nor a remark.

@@ -5,6 +5,7 @@
 #include "notation/source/function_ref.hpp"
 #include "rules/examine/claims.hpp"
 #include "rules/examine/hole_readings.hpp"
+#include "rules/examine/repairs_found.hpp"
 #include "rules/examine/replay.hpp"
 #include "rules/examine/slip.hpp"
 #include "rules/game/game.hpp"
@@ -16,9 +17,6 @@
 #include <vector>
 
 namespace notaio::rules {
-
-/// How well an edit is proved, best first.
-enum class Grade : std::uint8_t { ends = 1, rest = 2, open = 3 };
 
 /// The totals that a record claims; nothing where it claims none, or the game keeps none.
 template <Game G>
@@ -67,6 +65,8 @@ class SlipTrial {
         holes_ = &holes;
         most_work_ = most_work;
     }
+    /// Readings that were tried in all trials, beyond one for each trial.
+    [[nodiscard]] std::uint64_t more_tried() const { return more_tried_; }
     /// Whether a trial was stopped so.
     [[nodiscard]] bool was_stopped() const { return was_stopped_; }
 
@@ -145,6 +145,7 @@ class SlipTrial {
                 const auto move = setup_.legal_move(now_, *reading);
                 if (!move || std::ranges::find(seen, *move) != seen.end()) return;
                 seen.push_back(*move);
+                ++more_tried_;
                 if (!play_next(line, ply_index, *reading)) return;
             }
             fills_.push_back({hole, reading == nullptr ? std::nullopt : std::optional(*reading)});
@@ -261,6 +262,7 @@ class SlipTrial {
 
     HoleReadings<Written>* holes_ = nullptr;
     std::uint64_t most_work_ = 0;
+    std::uint64_t more_tried_ = 0;
     bool was_stopped_ = false;
     std::vector<Fill<Written>> fills_;  // in the line that is played
     std::uint32_t last_fill_ = 0;       // the index of the last of them

@@ -51,7 +51,7 @@ told_repairs(const typename G::Setup& setup, const notation::Record<typename G::
                                 .grade = static_cast<std::uint8_t>(found.grade),
                                 .proved = found.proves(),
                                 .tried = found.tried,
-                                .found = found.edits,
+                                .found = found.found,
                                 .all_tried = found.complete,
                                 .others_hold = found.others_hold};
         const SlipLine<Written> line(record.plies, slip);

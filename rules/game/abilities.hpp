@@ -72,16 +72,19 @@ struct DrawsMoves {
     };
 };
 
-/// Its turns are too many to list: it names those next to a written one instead, and those with one piece more. None
-/// is left out that differs from it in one piece or one character. `has_short_list`: here they are few all the same.
+/// Its turns are too many to list: it names those next to a written one instead, and those with one piece more, first
+/// with that piece at the index `place`. None is left out that differs from it in one piece or one character.
+/// `has_short_list`: here they are few all the same. `can_follow_another`: whether a ply could be legal after one more
+/// turn, whichever, of the player to move in the position; true where that is not known.
 struct TooManyTurns {
     template <class G>
     static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position,
                                                  const typename G::Written& written,
                                                  notation::FunctionRef<void(const typename G::Written&)> visit) {
         setup.visit_near(position, written, visit);
-        setup.visit_one_more(written, visit);
+        setup.visit_one_more(written, std::size_t{}, visit);
         { setup.has_short_list(position) } -> std::same_as<bool>;
+        { setup.can_follow_another(position, written) } -> std::same_as<bool>;
     };
 };
 

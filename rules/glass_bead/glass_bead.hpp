@@ -206,7 +206,10 @@ class GlassBead::Setup : public SetupWithFirst<GlassBead, GlassBead::Side, Glass
     void visit_near(const Position& position, const Written& written,
                     notation::FunctionRef<void(const Written&)> visit) const;
     /// One bead more, of any kind, anywhere.
-    void visit_one_more(const Written& written, notation::FunctionRef<void(const Written&)> visit) const;
+    void visit_one_more(const Written& written, std::size_t place,
+                        notation::FunctionRef<void(const Written&)> visit) const;
+    /// Whether the pit of a ply belongs to the other player, who has the turn then.
+    bool can_follow_another(const Position& position, const Written& written) const;
     /// Makes the plies that stand behind an open capture list parts of it, as far as gems are due there: 3.4.
     void settle_lists(notation::Record<Written>& record) const;
     std::string position_text(const Position& position) const;

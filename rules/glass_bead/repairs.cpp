@@ -159,7 +159,7 @@ void GlassBead::Setup::visit_near(const Position& position, const Written& writt
         if (one.pit != written.pit) visit(one);
     }
     visit_edits(written, visit);
-    visit_one_more(written, visit);
+    visit_one_more(written, 0, visit);
     Written bare = written;
     bare.mark = Written::Mark::none;
     bare.taken_count = 0;
@@ -167,7 +167,12 @@ void GlassBead::Setup::visit_near(const Position& position, const Written& writt
     if (const auto move = legal_move(position, written)) visit_choices(*this, position, written, *move, visit);
 }
 
-void GlassBead::Setup::visit_one_more(const Written& written, Visit visit) const {
+bool GlassBead::Setup::can_follow_another(const Position& position, const Written& written) const {
+    const std::size_t own = first_pit(position.to_move);
+    return written.pit < own || written.pit >= own + row;
+}
+
+void GlassBead::Setup::visit_one_more(const Written& written, std::size_t, Visit visit) const {
     if (written.bead_count >= Written::most_beads) return;
     for (std::size_t i = 0; i <= written.bead_count; ++i)
         for (std::uint8_t kind = 0; kind < kinds; ++kind) {

@@ -1,5 +1,6 @@
 // Turns of Siesta that one slip of the pen makes of each other. docs/notation/siesta.md 5.3
 #include "rules/siesta/siesta.hpp"
+#include "rules/siesta/turn.hpp"
 
 #include <algorithm>
 #include <array>
@@ -25,9 +26,9 @@ void visit_orders(const Written& written, Visit visit) {
     }
 }
 
-// One piece less.
+// One piece less: of two that are equal, the later one.
 void visit_shorter(const Written& written, Visit visit) {
-    for (std::size_t i = 0; i < written.count; ++i) {
+    for (std::size_t i = written.count; i-- > 0;) {
         Written candidate = written;
         std::move(candidate.pieces.begin() + static_cast<std::ptrdiff_t>(i) + 1,
                   candidate.pieces.begin() + written.count, candidate.pieces.begin() + static_cast<std::ptrdiff_t>(i));
@@ -62,7 +63,7 @@ void Siesta::Setup::visit_near(const Position&, const Written& written, Visit vi
     visit_orders(written, visit);
     visit_other_pieces(*this, written, visit);
     visit_shorter(written, visit);
-    visit_one_more(written, visit);
+    visit_one_more(written, written.count, visit);
 }
 
 bool Siesta::Setup::stays_broken(const Position& at_fault, const Written& fault, const Position& before,
@@ -84,9 +85,22 @@ bool Siesta::Setup::stays_broken(const Position& at_fault, const Written& fault,
     return judge(changed, fault).fault != TurnFault::none;
 }
 
-void Siesta::Setup::visit_one_more(const Written& written, Visit visit) const {
+bool Siesta::Setup::can_follow_another(const Position& position, const Written& written) const {
+    if (written.seat && *written.seat != (position.to_move + 1) % players()) return false;
+    if (written.count > most_pieces) return false;
+    return std::ranges::none_of(written.placements(), [&](const auto& placement) {
+        const Cell* const cell = coordinates().find(placement.to);
+        if (cell == nullptr) return true;
+        const PieceFault fault = siesta::fault_on(position.board, placement.piece, *cell);
+        return fault == PieceFault::occupied || fault == PieceFault::sun_beside_shadow ||
+               fault == PieceFault::shadow_beside_sun;
+    });
+}
+
+void Siesta::Setup::visit_one_more(const Written& written, std::size_t place, Visit visit) const {
     if (written.count >= most_pieces) return;
-    for (std::size_t i = 0; i <= written.count; ++i) {
+    for (std::size_t turned = 0; turned <= written.count; ++turned) {
+        const std::size_t i = (place + turned) % (written.count + std::size_t{1});
         Written candidate = written;
         candidate.failed = candidate.flagged = false;
         std::move_backward(candidate.pieces.begin() + static_cast<std::ptrdiff_t>(i),

@@ -257,7 +257,10 @@ class Siesta::Setup : public SetupOf<Siesta, SquareBoard> {
     void visit_near(const Position& position, const Written& written,
                     notation::FunctionRef<void(const Written&)> visit) const;
     /// One piece more, of any kind anywhere, in any place of its order.
-    void visit_one_more(const Written& written, notation::FunctionRef<void(const Written&)> visit) const;
+    void visit_one_more(const Written& written, std::size_t place,
+                        notation::FunctionRef<void(const Written&)> visit) const;
+    /// False if a seat or a piece of a turn speaks against it: a cell that is taken stays so.
+    bool can_follow_another(const Position& position, const Written& written) const;
     /// No piece is ever taken from the board.
     bool stays_broken(const Position& at_fault, const Written& fault, const Position& before, const Move* stood,
                       const Move& candidate) const;

@@ -163,6 +163,41 @@ class LastWords(support.Case):
                     self.is_named(text.rstrip()[:-len(word)] + slip + "\n", slip)
 
 
+class EditsOfPlies(support.Case):
+    """What is put back is written as its neighbours are, and nothing else changes. All notations: tests/slips."""
+
+    SGF = "(;FF[4]SZ[6]RE[B];" + ";".join(f"{'WB'[at % 2]}[{move}]" for at, move in enumerate(
+        "bc eb ac be fa bf ad cf df cb fc ef fb ed fd cd ee".split())) + ")\n"
+    SCRIPT = "boardsize 6\n" + "".join(f"play {'bw'[at % 2]} {move}\n" for at, move in enumerate(
+        "b3 e2 a3 b5 f1 b6 a4 c6 d6 c2 f3 e6 f2 e4 f4 c4 e5".split())) + "final_score\n#? [B+]\n"
+    TURNS = ('[Game "Siesta"]\n[Players "3"]\n\n1. A: Sc3 Rc4 Hc5\n2. B: Rd3 Sd4 He3\n3. C: Rc2 Hf3 Hc1\n'
+             "4. A: Sd2 Rc6 Hb4\n5. B: Hg3 Ha4 Hb2\n6. C: Hh3 Ha2 Sb6\n7. A: Sc7 Sb7 Re2\n")
+
+    def test_only_what_is_wrong_changes(self):
+        for game, whole, right, wrong in (("hex", self.SGF, "W[df];", ""), ("hex", self.SCRIPT, "play b d6\n", ""),
+                                          ("siesta", self.TURNS, "Sd2 Rc6 Hb4", "Sd2 Rc6 Hb4 Sd2 Rc6 Hb4"),
+                                          ("siesta", self.TURNS, "Sd2 Rc6 Hb4", "Sd2 Rc6 H4b")):
+            with self.subTest(wrong=wrong, text=whole[:20]):
+                self.assertIn(right, whole)
+                self.folder.joinpath("o").unlink(missing_ok=True)
+                run("fix", "--game", game, "--output", "o", stdin=whole.replace(right, wrong), cwd=self.folder)
+                self.assertEqual(self.folder.joinpath("o").read_text(), whole)
+
+    def test_combinations_are_counted(self):
+        text = self.TURNS.replace("Hb4", "H4b").replace("Sb6", "S6b")
+        told = run("check", stdin=text).text
+        self.assertRegex(told, r"\d combinations of single edits")
+        for found, tried in re.findall(r"([\d,]+) of ([\d,]+) (?:single|comb)", told):
+            self.assertLessEqual(int(found.replace(",", "")), int(tried.replace(",", "")))
+
+    def test_where_a_whole_turn_may_be_missing_nothing_is_proved(self):
+        text = ("Sg8 Rg9 Hg10; Rf8 Sg7 He8; Hd8 Hg11 Rg6; Sf7 Hc8 Rh7; Hi7 Hg12 Hj7; Hg5 Hb8 Rh11; Sh8 Hg4 Rj8; Sh9 Rj6 Sj5; "
+                "Sj4 Sk8 Hf9; Hh6 Sk4 Sk9; Hg3 Si4 Hg2; Hf10 He9 Hd9; Ha8 Re7 Hd7; Hh5 Hg1 Si3; Sk10 Rf6 Ri5; Hf11 Si2 Se6; "
+                "Hc7 He10 Sl9; Hi6 Rf5 Rh10; Sl10 Rh3 Hf12; Si1 Ra7 Sa6; Hf3 Hc9 Sj11; Hf4 Ra9 Sj3; Hf2 Hh12 Sj9\n")
+        (record,), _, _ = support.check("--game", "siesta", stdin=text)
+        self.assertFalse([one for found in record["diagnostics"] for one in found["repairs"] if one["proved"]])
+
+
 class Depth(support.Case):
     def test_what_looks_at_one_ply_proves_nothing(self):
         """The faulty ply alone: another edit elsewhere may do as well."""

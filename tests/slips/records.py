@@ -25,9 +25,9 @@ def split_records(text):
     return [text[a:b].strip() + "\n" for a, b in zip(starts, starts[1:] + [len(text)])]
 
 
-def random_records(notaio, game, count, seed, *options):
+def random_records(notaio, game, count, seed, *options, setups=None):
     """Random games of every setup, mixed."""
-    setups = SETUPS[game]
+    setups = setups or SETUPS[game]
     lists = []
     for number, setup in enumerate(setups):
         command = [notaio, "random", "--game", game, "--count", str(-(-count // len(setups))), "--seed", str(seed * 100 + number)]

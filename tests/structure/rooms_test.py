@@ -220,7 +220,7 @@ NAMING = {
     "tests/slips/judge.py": ((), "what is asked of each game, and what is still open"),
     "tests/slips/maker.py": (("siesta",), "its turns have several words"),
     "tests/slips/records.py": ((), "each game has setups of its own"),
-    "tests/slips/glued.py": ((), "the notations of each game that can glue two plies"),
+    "tests/slips/notations.py": ((), "how its plies are written in each notation"),
     "tests/cli/typed_layout_test.py": (("hex",), "a game that places stones on other boards"),
     "tests/unit/tools/library/*": (("siesta", "urbino"), "a session meets records of several games"),
     "tests/unit/rules/siesta/drawing_test.cpp": (("urbino",), "drawings of two square boards are told apart"),

@@ -1,7 +1,6 @@
 // Brings an edit of a record into its text. The same for every game and notation.
 #pragma once
 
-#include "notation/record/claims_about.hpp"
 #include "notation/record/notation.hpp"
 #include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
@@ -11,10 +10,13 @@
 #include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/setup.hpp"
+#include "tools/module/ply_text.hpp"
 #include "tools/module/points_at_ply.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace notaio::tools {
@@ -88,7 +90,8 @@ class RepairWays {
         : record_(record),
           source_(source),
           row_(row),
-          setup_(setup) {}
+          setup_(setup),
+          text_(record, source, row, setup.seats().size()) {}
 
     [[nodiscard]] std::vector<Edits> of(rules::Slip<Written> slip) const {
         // Words that are none go together with those before them.
@@ -105,6 +108,13 @@ class RepairWays {
                 if (std::ranges::adjacent_find(filled, touches) == filled.end()) ways.push_back(std::move(filled));
             }
         return ways;
+    }
+
+    /// The last way, where rounds have brackets of their own: all plies from the slip on move up or down.
+    [[nodiscard]] std::optional<Edits> in_rounds(const rules::Slip<Written>& slip) const {
+        auto edit = text_.in_rounds(rules::SlipLine<Written>(record_.plies, slip),
+                                    [&](const Written& written) { return text_of(written); });
+        return edit ? std::optional(Edits{std::move(*edit)}) : std::nullopt;
     }
 
     /// Says a repair in the words of the record: what stands there then, and what stood there.
@@ -128,18 +138,6 @@ class RepairWays {
             goes = !fill.written;
             behind = fill.ply_index + 1;
         }
-    }
-
-    /// Where the record says who makes a ply, in it or beside it; an empty span: nowhere.
-    [[nodiscard]] notation::Span seat_at(std::uint32_t ply_index) const {
-        const auto& ply = record_.plies[ply_index];
-        if constexpr (rules::has<rules::WritesSeats, G>)
-            return ply.written ? G::written_seat(*ply.written).where : notation::Span{};
-        const auto claims = notation::claims_about(record_.claims, ply_index + 1);
-        const auto claim = std::ranges::find_if(claims, [&](const notation::PlyClaim& one) {
-            return one.kind == notation::PlyClaim::Kind::seat_name && one.where.end <= ply.where.begin;
-        });
-        return claim == claims.end() ? notation::Span{} : claim->where;
     }
 
   private:
@@ -185,6 +183,7 @@ class RepairWays {
         case Kind::earlier:
         case Kind::unreadable:
             if (slip.second) return part(ply_index, text_of(*slip.written), text_of(*slip.second));
+            if (is_gap(ply_index)) return insert(ply_index, text_of(*slip.written));
             if (slip.count > 1)
                 return {{{{move_at(ply_index).begin, move_at(ply_index + 1).end}, text_of(*slip.written)}}};
             return rewrite(ply_index, *slip.written);
@@ -269,29 +268,12 @@ class RepairWays {
         return '{' + words + '}';
     }
 
-    // A ply with another move, as one of the record is written: `W[h3]`, `play w h3`.
-    [[nodiscard]] std::string ply_like(std::uint32_t ply_index, const std::string& move) const {
-        const notation::Span whole = record_.plies[ply_index].where;
-        const notation::Span part = move_at(ply_index);
-        return with_edits(source_.text(whole), {{{part.begin - whole.begin, part.end - whole.begin}, move}});
-    }
-
-    // Two plies in the place of one word, with a blank between them or what separates other plies. Where more than the
-    // move belongs to a ply, the second has what a neighbour has.
+    // Two plies in the place of one word, with a blank between them or as other plies are separated.
     [[nodiscard]] std::vector<Edits> part(std::uint32_t ply_index, const std::string& first,
                                           const std::string& second) const {
         std::vector<Edits> ways = {{{move_at(ply_index), first + ' ' + second}}};
-        const auto& plies = record_.plies;
-        for (const std::uint32_t behind : {ply_index, ply_index + 1}) {
-            if (behind == 0 || behind >= plies.size() || plies[behind].where.begin <= plies[behind - 1].where.end)
-                continue;
-            const std::string between(source_.text({plies[behind - 1].where.end, plies[behind].where.begin}));
-            const bool is_whole = plies[ply_index].where == move_at(ply_index);
-            if (between.find_first_of(is_whole ? "0123456789{;" : "0123456789{") != std::string::npos) continue;
-            const std::string one = ply_like(ply_index, first) + between;
-            for (const std::uint32_t like : {ply_index - 1, ply_index + 2, ply_index})  // the seats alternate
-                if (like < plies.size()) ways.push_back({{plies[ply_index].where, one + ply_like(like, second)}});
-        }
+        for (const std::string& text : text_.behind(ply_index + 1, second))
+            ways.push_back({{record_.plies[ply_index].where, text_.ply_like(ply_index, first) + text}});
         return ways;
     }
 
@@ -337,11 +319,6 @@ class RepairWays {
         return edit;
     }
 
-    [[nodiscard]] notation::Span move_at(std::uint32_t ply_index) const {
-        const notation::Span where = record_.plies[ply_index].where;
-        return row_.move_part == nullptr ? where : source_.span(row_.move_part(source_.text(where)));
-    }
-
     [[nodiscard]] std::string text_of(const Written& written) const {
         return move_text<G>(row_, record_.tags, setup_, written);
     }
@@ -351,16 +328,16 @@ class RepairWays {
         const auto moves = [&](std::uint32_t at) { return move_at(at); };
         std::vector<Edits> ways = {change_places(ply_index, count, moves)};
         // With numbers that are in the wrong order too, all that stands there.
-        const auto* one = number_at(ply_index);
-        const auto* other = number_at(ply_index + count);
+        const auto* one = text_.number_at(ply_index);
+        const auto* other = text_.number_at(ply_index + count);
         if (one != nullptr && other != nullptr && one->value > other->value)
             ways.insert(ways.begin(), change_places(ply_index, count, [&](std::uint32_t at) {
-                            const auto* number = number_at(at);
+                            const auto* number = text_.number_at(at);
                             return number == nullptr ? whole(at) : notation::Span{number->where.begin, whole(at).end};
                         }));
         // The seats may be meant to go with them, where they are written: within the ply, or before it.
         if (whole(ply_index) != move_at(ply_index)) ways.push_back(change_places(ply_index, count, whole));
-        Edits seats = change_places(ply_index, count, [&](std::uint32_t at) { return seat_at(at); });
+        Edits seats = change_places(ply_index, count, [&](std::uint32_t at) { return text_.seat_at(at); });
         std::erase_if(seats, [](const notation::Edit& edit) { return edit.where.size() == 0 || edit.text.empty(); });
         if (seats.empty()) return ways;
         for (std::size_t way = 0, without = ways.size(); way < without; ++way) {
@@ -370,14 +347,6 @@ class RepairWays {
             ways.push_back(std::move(both));
         }
         return ways;
-    }
-
-    // The number that stands before a ply; null: none.
-    [[nodiscard]] const notation::PlyClaim* number_at(std::uint32_t ply_index) const {
-        const auto claims = notation::claims_about(record_.claims, ply_index + 1);
-        const auto found = std::ranges::find_if(claims, &notation::PlyClaim::is_number);
-        const bool stands_before = found != claims.end() && found->where.end <= record_.plies[ply_index].where.begin;
-        return stands_before ? &*found : nullptr;
     }
 
     // What `where` says of each of some plies, in the place of what it says of those that they change places with.
@@ -435,7 +404,22 @@ class RepairWays {
         return ways;
     }
 
-    [[nodiscard]] std::vector<Edits> insert(std::uint32_t ply_index, const std::string& text) const {
+    [[nodiscard]] std::vector<Edits> insert(std::uint32_t ply_index, const std::string& move) const {
+        std::vector<Edits> ways = insert_move(ply_index, move);
+        const auto& plies = record_.plies;
+        if (ply_index > 0) {
+            const std::uint32_t end = plies[ply_index - 1].where.end;
+            for (std::string& text : text_.behind(ply_index, move)) ways.push_back({{{end, end}, std::move(text)}});
+        }
+        if (ply_index < plies.size()) {
+            const std::uint32_t begin = plies[ply_index].where.begin;
+            for (std::string& text : text_.before(ply_index, move)) ways.push_back({{{begin, begin}, std::move(text)}});
+        }
+        return ways;
+    }
+
+    // The move alone.
+    [[nodiscard]] std::vector<Edits> insert_move(std::uint32_t ply_index, const std::string& text) const {
         const auto& plies = record_.plies;
         if (ply_index == plies.size()) {
             const std::uint32_t end = ply_index == 0 ? 0 : plies[ply_index - 1].where.end;
@@ -449,10 +433,21 @@ class RepairWays {
         return ways;
     }
 
+    [[nodiscard]] notation::Span move_at(std::uint32_t ply_index) const { return text_.move_at(ply_index); }
+
+    // Whether a ply that could not be read is a gap in the numbers: it has no text but the number of the next one.
+    [[nodiscard]] bool is_gap(std::uint32_t ply_index) const {
+        const auto& plies = record_.plies;
+        if (plies[ply_index].written || ply_index + 1 >= plies.size()) return false;
+        const auto* number = text_.number_at(ply_index + 1);
+        return number != nullptr && number->where == plies[ply_index].where;
+    }
+
     const notation::Record<Written>& record_;
     const notation::Source& source_;
     const notation::Notation<Written>& row_;
     const typename G::Setup& setup_;
+    const PlyText<G> text_;
 };
 
 /// How many of the things that a record says stand outside all edits.

@@ -352,22 +352,28 @@ class GameWorker final : public Worker {
                CheckReport& report) {
         std::optional<Edits> best;
         std::uint64_t warnings_left = 0;
-        for (auto& edits : ways.of(repair.slip)) {
+        bool leaves_nothing = false;
+        const auto try_edits = [&](Edits edits) {
             const CheckReport after = read_changed(request, edits);
             const auto& setup = trial_->setup_;
-            if (!setup || !is_applied<G>(*setup, record_, trial_->record_, repair.slip, edits)) continue;
+            if (!setup || !is_applied<G>(*setup, record_, trial_->record_, repair.slip, edits)) return;
             const std::uint64_t warnings = after.diagnostics.count(Severity::warning);
             const auto worst = [&](const CheckReport& of) {
                 return std::pair(of.diagnostics.count(Severity::error), of.diagnostics.count(Severity::warning));
             };
-            if (after.first_bad_ply || worst(after) >= worst(report)) continue;
+            if (after.first_bad_ply || worst(after) >= worst(report)) return;
             if (repair.slip.kind == notation::Repair::Kind::lost &&
                 warnings > report.diagnostics.count(Severity::warning))
-                continue;
-            if (best && warnings >= warnings_left) continue;
+                return;
+            if (best && warnings >= warnings_left) return;
             best = std::move(edits);
             warnings_left = warnings;
-        }
+            leaves_nothing = warnings == 0 && after.diagnostics.count(Severity::error) == 0;
+        };
+        for (auto& edits : ways.of(repair.slip))
+            if (!leaves_nothing) try_edits(std::move(edits));
+        if (!best)
+            if (auto edits = ways.in_rounds(repair.slip)) try_edits(std::move(*edits));
         if (best) report.diagnostics.list()[repair.finding].repairs[repair.number].edits = std::move(*best);
     }
 
@@ -383,11 +389,12 @@ class GameWorker final : public Worker {
             const CheckReport after = read_changed(request, edits);
             if (after.first_bad_ply || after.diagnostics.count(Severity::error) > 0) continue;
             const std::string_view moves = text.substr(finding.where->begin + 1, finding.where->size() - 1);
-            finding.repairs.push_back({.kind = notation::Repair::Kind::unreadable,
-                                       .tried = 1,
-                                       .text = notation::shown(notation::trimmed(moves)),
-                                       .before = notation::shown(text.substr(finding.where->begin, finding.where->size())),
-                                       .edits = edits});
+            finding.repairs.push_back(
+                {.kind = notation::Repair::Kind::unreadable,
+                 .tried = 1,
+                 .text = notation::shown(notation::trimmed(moves)),
+                 .before = notation::shown(text.substr(finding.where->begin, finding.where->size())),
+                 .edits = edits});
         }
     }
 

@@ -244,10 +244,6 @@ class MergedText {
         std::vector<Edits> ways;  // of those as good the first: the words of the other record
         if (in_other) add_words_of_other(ways, before, slip, *in_other);
         for (Edits& way : repairs.of(slip)) ways.push_back(std::move(way));
-        if (in_other) {
-            add_as_neighbours(ways, before, slip, repairs);
-            add_separated(ways, before, slip);
-        }
         const std::uint32_t size = rules::SlipLine<Written>(before.plies, slip).size();
         const auto holes = [](const Record& of) {
             return std::ranges::count_if(of.plies, [](const auto& ply) { return !ply.written; });
@@ -283,41 +279,6 @@ class MergedText {
         ways.push_back({{{end, end}, with_our_line_ends(other_.source.text(words))}});
     }
 
-    // With what stands before the ply behind it, or before an earlier one of the same seat, and another number.
-    void add_as_neighbours(std::vector<Edits>& ways, const Record& record, const rules::Slip<Written>& slip,
-                           const RepairWays<G>& repairs) const {
-        const auto seats = static_cast<std::uint32_t>(from_.setup.seats().size());
-        const std::uint32_t place = slip.ply_index;
-        if (place == 0) return;
-        const std::uint32_t end = record.plies[place - 1].where.end;
-        const std::string move = move_text<G>(from_.row, record.tags, from_.setup, *slip.written);
-        const auto add = [&](std::uint32_t as, std::initializer_list<std::int64_t> numbers, bool with_seat) {
-            notation::Span between{record.plies[as - 1].where.end, record.plies[as].where.begin};
-            if (between.end < between.begin || has_annotation(record, between)) return;
-            const notation::Span seat = repairs.seat_at(as);
-            const bool has_seat = seat.size() > 0 && between.begin <= seat.begin && seat.end <= between.end;
-            if (!with_seat && !has_seat) return;
-            if (!with_seat) between.end = seat.begin;
-            const std::string_view text = std::string_view(bytes_).substr(between.begin, between.size());
-            for (const std::int64_t more : numbers)
-                if (auto numbered = with_number(text, more)) ways.push_back({{{end, end}, *numbered + move}});
-        };
-        if (place > seats) add(place - seats, {1, seats}, true);
-        if (place < record.plies.size()) add(place, {-1, 0}, false);
-    }
-
-    // With so much more for the first number in it; nothing where that cannot be.
-    [[nodiscard]] static std::optional<std::string> with_number(std::string_view text, std::int64_t more) {
-        const std::size_t begin = text.find_first_of("0123456789");
-        if (begin == std::string_view::npos) return more == 1 ? std::optional(std::string(text)) : std::nullopt;
-        const std::size_t end = begin + notation::digits_at(text, begin);
-        std::int64_t number = 0;
-        const auto read = std::from_chars(text.data() + begin, text.data() + end, number);
-        constexpr std::int64_t most = 1'000'000'000;
-        if (read.ec != std::errc() || number > most || number + more < 0) return std::nullopt;
-        return std::string(text.substr(0, begin)) + std::to_string(number + more) + std::string(text.substr(end));
-    }
-
     [[nodiscard]] static bool has_annotation(const Record& record, notation::Span where) {
         return std::ranges::any_of(record.annotations, [&](const auto& one) {
             return one.where.begin < where.end && where.begin < one.where.end;
@@ -333,22 +294,6 @@ class MergedText {
             line += c;
         }
         return line;
-    }
-
-    // Before the first ply, or behind the last, a new one may need what separates two others.
-    void add_separated(std::vector<Edits>& ways, const Record& record, const rules::Slip<Written>& slip) const {
-        const auto& plies = record.plies;
-        if (plies.size() < 2 || ways.empty() || ways.front().empty()) return;
-        const bool is_first = slip.ply_index == 0;
-        if (!is_first && slip.ply_index != plies.size()) return;
-        const std::size_t at = is_first ? 0 : plies.size() - 2;
-        const notation::Span between{plies[at].where.end, plies[at + 1].where.begin};
-        if (between.end < between.begin) return;
-        const std::string separator = bytes_.substr(between.begin, between.size());
-        notation::Edit other = ways.front().front();  // which has one blank in its place
-        other.text =
-            is_first ? other.text.substr(0, other.text.size() - 1) + separator : separator + other.text.substr(1);
-        ways.push_back({std::move(other)});
     }
 
     // Whether the plies of a text are those of the wanted record, which are legal.

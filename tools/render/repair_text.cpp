@@ -38,7 +38,21 @@ Change change(const Repair& repair) {
 constexpr Text also_move = "ply {ply}: {text} in place of {before}"_text;
 constexpr Text also_none = "ply {ply}: leave out {before}"_text;
 
+// Of an edit with readings of other words.
+Text proof_of_several(const Repair& repair) {
+    if (repair.proved && repair.others_hold)
+        return "the only one of {tried} combinations of single edits under which the game ends as claimed)"_text;
+    if (repair.proved) return "the only one of {tried} combinations of single edits under which the rest holds)"_text;
+    if (repair.others_hold && repair.found == 1)
+        return "the best of {tried} combinations of single edits, but others hold too; none is certain)"_text;
+    if (repair.found == 1)
+        return "the only one of {tried} combinations of single edits, but too little follows to prove it)"_text;
+    return "{found} of {tried} combinations of single edits would do; none is certain)"_text;
+}
+
 Text proof(const Repair& repair) {
+    const bool takes_out_several = repair.kind == Kind::stray && repair.plies.size() > 1;
+    if (repair.all_tried && (!repair.also.empty() || takes_out_several)) return proof_of_several(repair);
     if (repair.proved && repair.others_hold)
         return "the only one of {tried} single edits under which the game ends as claimed)"_text;
     if (repair.proved) return "the only one of {tried} single edits under which the rest holds)"_text;

@@ -18,7 +18,10 @@ std::multiset<std::string> one_apart(std::string_view text) {
 
 std::vector<std::string> fewer(std::string_view text) {
     std::vector<std::string> all;
-    visit_one_word_fewer(text, [&](std::string_view other) { all.emplace_back(other); });
+    visit_one_word_fewer(text, [&](std::string_view other, std::size_t index) {
+        EXPECT_EQ(index, all.size());
+        all.emplace_back(other);
+    });
     return all;
 }
 
@@ -55,6 +58,10 @@ TEST(Misread, PartedTextsAreTwo) {
     visit_parted("c6 - c4", add);
     EXPECT_NE(std::ranges::find(all, "c6|c4"), all.end());
     all.clear();
+    visit_parted_words("Sf9  Rf10 Hf11 ", add);
+    EXPECT_EQ(all, (std::vector<std::string>{"Sf9|Rf10 Hf11 ", "Sf9  Rf10|Hf11 "}));
+    all.clear();
+    visit_parted_words(std::string(65, ' '), add);
     visit_parted("c", add);
     visit_parted("", add);
     visit_parted(std::string(65, 'a'), add);
