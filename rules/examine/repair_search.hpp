@@ -356,11 +356,12 @@ class RepairSearch {
         return plies_[ply_index].written ? SlipKind::replace : SlipKind::unreadable;
     }
 
-    // Tags that the record does not have, with every value that the game knows.
+    // Tags that the record does not have, with every value that the game knows; where the end is at fault, its own too.
     void setup_all() {
         for (const notation::SetupTag& row : G::setup_schema) {
             const auto* tag = notation::find_tag(record_.tags, row.name);
-            if (tag != nullptr && tag->origin == notation::TagOrigin::record) continue;
+            const bool stands = tag != nullptr && tag->origin == notation::TagOrigin::record;
+            if (stands && what_ != SearchFor::end) continue;
             if (std::ranges::find(G::reading_tags, row.name) != G::reading_tags.end()) continue;
             for (const std::string& value : values_of(row)) setup(row.name, value);
         }

@@ -91,7 +91,8 @@ class RepairWays {
           source_(source),
           row_(row),
           setup_(setup),
-          text_(record, source, row, setup.seats().size()) {}
+          text_(record, source, row, setup.seats().size()),
+          tags_(tags_as_written()) {}
 
     [[nodiscard]] std::vector<Edits> of(rules::Slip<Written> slip) const {
         // Words that are none go together with those before them.
@@ -191,9 +192,16 @@ class RepairWays {
         case Kind::stray: return set_aside(ply_index, slip.count);
         case Kind::doubled: return take_out(ply_index, slip.count);
         case Kind::lost: return insert(ply_index, text_of(*slip.written));
-        case Kind::setup: return add_tag(tag_of(slip));
+        case Kind::setup: return set_tag(slip);
         }
         return {};
+    }
+
+    [[nodiscard]] std::vector<Edits> set_tag(const rules::Slip<Written>& slip) const {
+        const notation::Tag* const tag = notation::find_tag(record_.tags, slip.setup->name);
+        if (tag == nullptr || tag->origin != notation::TagOrigin::record) return add_tag(tag_of(slip));
+        if (!tag->where) return {};
+        return {{{*tag->where, slip.setup->value}}};
     }
 
     // Behind the last tag of the record, else before all.
@@ -320,7 +328,26 @@ class RepairWays {
     }
 
     [[nodiscard]] std::string text_of(const Written& written) const {
-        return move_text<G>(row_, record_.tags, setup_, written);
+        return move_text<G>(row_, tags_, setup_, written);
+    }
+    // The tags of the record, with the language whose letters its moves have, whatever it says of them.
+    [[nodiscard]] notation::Tags tags_as_written() const {
+        constexpr std::size_t enough = 32;
+        const auto matches = [&](const notation::Tags& tags) {
+            std::ptrdiff_t count = 0;
+            for (std::uint32_t at = 0; at < record_.plies.size() && at < enough; ++at)
+                if (const auto& written = record_.plies[at].written)
+                    count += move_text<G>(row_, tags, setup_, *written) == source_.text(move_at(at)) ? 1 : 0;
+            return count;
+        };
+        notation::Tags best = record_.tags;
+        for (const std::string_view language : {"en", "it"}) {
+            notation::Tags tags = {{"Lang", std::string(language)}};
+            for (const notation::Tag& tag : record_.tags)
+                if (tag.name != "Lang") tags.push_back(tag);
+            if (matches(tags) > matches(best)) best = std::move(tags);
+        }
+        return best;
     }
 
     [[nodiscard]] std::vector<Edits> exchange(std::uint32_t ply_index, std::uint32_t count) const {
@@ -448,6 +475,7 @@ class RepairWays {
     const notation::Notation<Written>& row_;
     const typename G::Setup& setup_;
     const PlyText<G> text_;
+    const notation::Tags tags_;
 };
 
 /// How many of the things that a record says stand outside all edits.
