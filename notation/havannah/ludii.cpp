@@ -56,16 +56,13 @@ std::vector<std::string_view> options_in(std::string_view options) {
     return lines;
 }
 
-// Whether these options, written into a trial, are read as the tag again.
+// Whether a trial with these options is read as one of the same setup, and nothing of the tag is left out.
 bool is_read_again(const Options& options, std::span<const std::string_view> lines, std::string_view tag) {
-    std::string kept;
-    for (const std::string_view line : lines) {
-        if (line != trimmed(line)) return false;
-        kept.append(kept.empty() ? 0 : 1, between_options)
-            .append(line.starts_with(size_option) ? ludii::size_line(*options.size) : std::string(line));
-    }
+    std::string all;
+    for (const std::string_view line : lines) all.append(all.empty() ? 0 : 1, between_options).append(line);
     const auto is_switch = [&](std::string_view word) { return equal_without_case(*options.swap, word); };
-    return kept == tag && shown(kept) == tag && (options.swap || options.size == default_size) &&
+    const auto is_line = [](std::string_view line) { return line == trimmed(line); };
+    return all == tag && std::ranges::all_of(lines, is_line) &&
            (!options.swap || std::ranges::any_of(swap_values, is_switch));
 }
 

@@ -12,6 +12,7 @@ namespace notaio::notation::havannah {
 namespace {
 
 constexpr std::string_view little_golem_rules = "LG";
+constexpr std::string_view own_game = "havannah";
 
 class Writer : public sgf::RecordWriter<Writer, Written> {
   public:
@@ -82,7 +83,7 @@ class Writer : public sgf::RecordWriter<Writer, Written> {
         if (own) out_ += "AP[notaio:" + std::string(version_number()) + ']';
         out_ += "GM[Havannah]";
         put("SZ", Syntax::setting(record_.tags, "Board"));
-        if (own) out_ += "XG[havannah]";
+        if (own) put("XG", own_game);
         for (const PropertyTag& tag : property_tags(dialect_)) {
             if (tag.ident == "EV") {  // the names before the event
                 property("PW", "White");
@@ -150,7 +151,7 @@ class Writer : public sgf::RecordWriter<Writer, Written> {
         const auto is = [&](std::string_view known) { return ident == known; };
         const bool own = dialect_ == Dialect::sgf;
         if (std::ranges::any_of(property_tags(dialect_), is, &PropertyTag::ident)) return true;
-        if (is("GM") || is("XG")) return true;
+        if (is("GM") || (is("XG") && (own || value == own_game))) return true;
         if (dialect_ == Dialect::littlegolem) return is("RU");
         if (own) return is("AP") || is("XT");
         return (is("RU") && value == little_golem_rules) || (is("SO") && is_little_golem(value));

@@ -34,7 +34,8 @@ struct quick_node  : pegtl::seq<pegtl::one<';'>, pegtl::one<'W', 'B'>, pegtl::on
 struct open_value  : pegtl::seq<ident, pegtl::one<'['>, pegtl::star<pegtl::any>> {};  // nothing closes it
 struct junk_end    : pegtl::sor<gap, open, close, node, ident> {};
 struct junk        : pegtl::seq<pegtl::any, pegtl::star<pegtl::not_at<junk_end>, pegtl::any>> {};
-struct root        : pegtl::seq<pegtl::opt<gap>, open, pegtl::opt<gap>, node, pegtl::star<pegtl::sor<property, gap>>> {};
+struct of_root     : pegtl::seq<pegtl::not_at<pegtl::one<'W', 'B'>, pegtl::one<'['>>, property> {};
+struct root        : pegtl::seq<pegtl::opt<gap>, open, pegtl::opt<gap>, node, pegtl::star<pegtl::sor<of_root, gap>>> {};
 struct whole_value : pegtl::seq<value, value_end, pegtl::eof> {};
 struct text        : pegtl::until<pegtl::eof, pegtl::sor<quick_node, node, property, gap, open, close, open_value, junk>> {};
 // clang-format on
@@ -274,7 +275,8 @@ Fit recognises_littlegolem(std::string_view head) {
     notation::grammar::lazy_input in(line.data(), line.data() + line.size(), "");
     std::vector<std::string_view> root;
     if (!tao::pegtl::parse<golem::root, list_properties>(in, root)) return Fit::none;
-    const std::string_view moves = line.substr(static_cast<std::size_t>(in.current() - line.data()));
+    const auto root_end = static_cast<std::size_t>(in.current() - line.data());
+    const std::string_view moves = line.substr(root.empty() ? line.find(';') : root_end);
     const auto says = [&](std::string_view begin_of_property) {
         return std::ranges::any_of(root, [&](std::string_view one) { return one.starts_with(begin_of_property); });
     };

@@ -128,7 +128,7 @@ TEST(HavannahSgf, VariationsNestUpToALimit) {
 TEST(HavannahSgf, LittleGolemsHeaderHasTheColoursTheOtherWayRound) {
     Reading reading =
         read("littlegolem", "(;FF[4]EV[null]PB[ann]PW[bob]SZ[4]RU[LG]RE[B]GC[ game #1]SO[http://x];W[D4];B[A1])");
-    EXPECT_EQ(tags(reading), "Event=null|Board=4|GameComment= game #1|Site=http://x|Black=bob|White=ann");
+    EXPECT_EQ(tags(reading), "Board=4|GameComment= game #1|Site=http://x|Black=bob|White=ann");
     EXPECT_EQ(examine(reading).claimed_result, "White");
     EXPECT_EQ(codes(reading.diagnostics), "GEN-206");  // White is to move: no loss on time
     Reading gui = read("havannahgui", "(;SZ[4]PB[ann]PW[bob]RE[B];W[d4];B[a1])");
