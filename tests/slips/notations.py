@@ -32,6 +32,9 @@ FORMS = {
 }
 SETUPS = {("hex", "abstract-play"): [""], ("hex", "lines"): [""]}  # without another board
 SIESTA = {"notaio": (r"\n\n", r"(?m)(?<=: )(?P<move>.+)$"), "lines": (r"", r"(?P<move>[^;\n]+)")}
+# No claim, and no end of the game, proves anything there.
+UNPROVED = {("havannah", "lines"), ("havannah", "openspiel"),
+            *(("hex", notation) for notation in ("lines", "hexworld", "trmph", "six", "openspiel"))}
 ENDS = {"jsonl": "]", "abstract-play": "]]", "playhex": '"'}  # of the plies
 
 
