@@ -167,7 +167,7 @@ def judged(notaio, game, notation, count, seed, kinds=KINDS):
             proved = [one for record in found for finding in record["diagnostics"] for one in finding["repairs"]
                       if one["proved"]]
             table[kind]["records"] += 1
-            if not proved:
+            if not proved or len(found) != 1:  # a slip may cut a record in two: each is judged by itself
                 continue
             table[kind]["proved"] += 1
             what = "without edits" if not proved[0].get("edits") else "false" if now != moves else None
