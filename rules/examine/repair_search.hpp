@@ -20,15 +20,6 @@
 
 namespace notaio::rules {
 
-/// Plies that the search for repairs of one record may replay.
-template <Game G>
-constexpr std::uint64_t repair_limit() {
-    if constexpr (has<DearPlies, G>)
-        return G::repair_plies;
-    else
-        return 2'000'000;
-}
-
 /// Looks for the edits of one record. It is at fault at `fault`: the first ply that could not be played or read, or,
 /// behind the last, in a claim.
 template <Game G>
@@ -91,8 +82,7 @@ class RepairSearch {
         found_.ending = misread_ending(record_, text_);
         found_.complete = found_.complete && found_.ending.empty();
         // What a word behind may be was not tried where no word can be read alone.
-        if (holes_.any() && !reads_words()) found_.complete = false;
-        if (is_hole && !stays_as_read()) found_.complete = false;
+        if ((holes_.any() && !reads_words()) || (is_hole && !stays_as_read())) found_.complete = false;
         return take_found();
     }
 
@@ -257,7 +247,7 @@ class RepairSearch {
         const Position position = before_.at(ply_index);
         if constexpr (has<TooManyTurns, G>)
             if (!setup_.has_short_list(position)) {
-                found_.complete = found_.complete && !may_have_lost(ply_index, position);
+                if (may_have_lost(ply_index, position)) found_.complete = false;
                 return;
             }
         ThisSlip slip{.kind = SlipKind::lost, .ply_index = ply_index};
@@ -275,13 +265,11 @@ class RepairSearch {
 
     // Whether a turn before `ply_index`, where turns are too many to list, could be what fell out.
     bool may_have_lost(std::uint32_t ply_index, const Position& position) const {
-        if constexpr (has<TooManyTurns, G>) {
-            const auto can_follow = [&](std::uint32_t at, const Position& before) {
-                return at >= plies_.size() || setup_.can_follow_another(before, *plies_[at].written);
-            };
-            return !setup_.is_over(position) && can_follow(ply_index, position) && can_follow(fault_, at_fault_);
-        }
-        return true;
+        const auto can_follow = [&](std::uint32_t at, const Position& before) {
+            return at >= plies_.size() || setup_.can_follow_another(before, *plies_[at].written);
+        };
+        return !is_before_lower_number(record_.claims, ply_index) && !setup_.is_over(position) &&
+               can_follow(ply_index, position) && can_follow(fault_, at_fault_);
     }
 
     // The word at fault as two plies, and as one with its neighbour, where the numbers do not speak against it.
@@ -290,9 +278,15 @@ class RepairSearch {
         const ShortTurns turns(record_.claims, per_, first_place<G>(setup_), static_cast<std::uint32_t>(plies_.size()));
         // A hole behind may be the place of a ply that the numbers miss.
         const bool is_hole_behind = fault_ + 1 < plies_.size() && !plies_[fault_ + 1].written;
-        const bool parts = turns.allow(fault_) || turns.allow(fault_ + 1) || is_hole_behind;
-        const bool joins = turns.allow_fewer(fault_ + 1);
-        const bool joins_before = fault_ > earliest() && turns.allow_fewer(fault_);
+        bool parts = turns.allow(fault_) || turns.allow(fault_ + 1) || is_hole_behind;
+        bool joins = turns.allow_fewer(fault_ + 1);
+        bool joins_before = fault_ > earliest() && turns.allow_fewer(fault_);
+        if constexpr (has<WritesSeats, G>) {  // whose turns have up to three words
+            const auto words = [&](std::uint32_t at) { return words_of(text_.at(plies_[at].where)).size(); };
+            parts = parts && words(fault_) > 3;
+            joins = joins && fault_ + 1 < plies_.size() && words(fault_) + words(fault_ + 1) <= 3;
+            joins_before = joins_before && words(fault_ - 1) + words(fault_) <= 3;
+        }
         if (!parts && !joins && !joins_before) return;
         if (!reads_words()) {
             found_.complete = false;  // the notation has no words that can be read alone
@@ -318,7 +312,7 @@ class RepairSearch {
         if (may_part_otherwise(ply_index, position)) found_.complete = false;
     }
 
-    // Whether a word and the one behind it are two plies parted at another place, where plies have several words.
+    // Whether a word and the next one are two plies that part at a different place, where plies have several words.
     bool may_part_otherwise(std::uint32_t ply_index, const Position& position) {
         if (ply_index + 1 >= plies_.size()) return false;
         const Span one = plies_[ply_index].where;
@@ -328,7 +322,9 @@ class RepairSearch {
         bool found = false;
         visit_parted(text_.at({one.begin, other.end}), [&](std::string_view first, std::string_view second) {
             const auto written = found ? std::nullopt : (*text_.read_move)(first);
-            found = found || (written && setup_.legal_move(position, *written) && (*text_.read_move)(second));
+            if (!written || !setup_.legal_move(position, *written)) return;
+            const auto late = (*text_.read_move)(second);
+            found = late && late != plies_[ply_index + 1].written;  // else only a part of the word is left out
         });
         return found;
     }
@@ -394,9 +390,17 @@ class RepairSearch {
         if (trial.was_stopped()) stop();
     }
 
-    // False if the word at fault is a move, unread for what is around it, and the edit found is another one: then more
-    // than the word is wrong.
+    // Whether the ply at fault is an empty place of a round, and could be missing before its neighbour as well.
+    [[nodiscard]] bool has_no_place_of_its_own() const {
+        const Span where = plies_[fault_].where;
+        return (fault_ > 0 && where.begin < plies_[fault_ - 1].where.end) ||
+               (fault_ + 1 < plies_.size() && plies_[fault_ + 1].where.begin < where.end);
+    }
+
+    // False if the word at fault is a move, unread because of the words around it, and the edit that was found is a
+    // different one.
     bool stays_as_read() {
+        if (has_no_place_of_its_own()) return false;
         if (found_.found != 1 || text_.read_move == nullptr) return true;
         const auto own = (*text_.read_move)(text_.word_at(plies_[fault_].where));
         const auto& meant = found_.slips.front().written;

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "rules/examine/slip.hpp"
+#include "rules/game/abilities.hpp"
+#include "rules/game/game.hpp"
 
 #include <cstdint>
 #include <string>
@@ -17,7 +19,7 @@ template <class Written>
 struct RepairsFound {
     std::vector<Slip<Written>> slips = {};  ///< of the best grade, in the order of trial; no two give the same game
     std::uint64_t found = 0;                ///< how many games they give; beyond `kept` some may be the same
-    std::uint64_t tried = 0;  ///< edits of all grades, and of none; each with each reading of the words behind it
+    std::uint64_t tried = 0;  ///< edits of all grades, and of none; each with each reading of the later words
     Grade grade = Grade::open;
     bool is_combined = false;  ///< with readings of words behind the edit that could not be read
     bool complete = true;      ///< else some were not tried, and nothing is proved
@@ -40,5 +42,14 @@ enum class SearchFor : std::uint8_t {
     end,     ///< a false result, or seats that do not fit: only the end on the board, as claimed, proves an edit
     number,  ///< a number that does not fit: the same, and a ply fell out or stands twice
 };
+
+/// Plies that the search for repairs of one record may replay.
+template <Game G>
+constexpr std::uint64_t repair_limit() {
+    if constexpr (has<DearPlies, G>)
+        return G::repair_plies;
+    else
+        return 2'000'000;
+}
 
 }  // namespace notaio::rules

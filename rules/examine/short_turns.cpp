@@ -72,6 +72,14 @@ bool begins_short_turn(std::span<const PlyClaim> claims, std::uint32_t per, std:
     return false;
 }
 
+bool is_before_lower_number(std::span<const PlyClaim> claims, std::uint32_t ply_index) {
+    const auto here = std::ranges::find_if(
+        claims, [&](const PlyClaim& claim) { return claim.is_number() && claim.ply == ply_index + 1; });
+    return here != claims.end() && std::any_of(here, claims.end(), [&](const PlyClaim& claim) {
+               return claim.is_number() && claim.value < here->value;
+           });
+}
+
 bool ShortTurns::allow(std::uint32_t ply_index) const { return !numbered_ || is_in(ranges_, ply_index); }
 
 bool ShortTurns::allow_fewer(std::uint32_t ply_index) const { return !numbered_ || is_in(long_, ply_index); }

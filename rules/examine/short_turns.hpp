@@ -46,4 +46,7 @@ class ShortTurns {
 /// there belongs behind the number. `per` as above.
 bool begins_short_turn(std::span<const notation::PlyClaim> claims, std::uint32_t per, std::uint32_t ply_index);
 
+/// Whether a lower number follows the one of the ply at `ply_index` (from 0): then turns are out of order.
+bool is_before_lower_number(std::span<const notation::PlyClaim> claims, std::uint32_t ply_index);
+
 }  // namespace notaio::rules

@@ -59,13 +59,14 @@ class PlyText {
         return is_before ? &*found : nullptr;
     }
 
-    /// A ply with another move, as one of the record is written: `W[h3]`, `play w h3`.
+    /// A ply with another move, as one of the record is written: `W[h3]`, `play w h3`; without points and glyphs.
     [[nodiscard]] std::string ply_like(std::uint32_t ply_index, const std::string& move) const {
         const notation::Span whole = record_.plies[ply_index].where;
         const notation::Span part = move_at(ply_index);
         const std::string_view text = source_.text(whole);
-        return std::string(text.substr(0, part.begin - whole.begin)) + move +
-               std::string(text.substr(part.end - whole.begin));
+        std::string_view behind = text.substr(part.end - whole.begin);
+        if (behind.find_first_not_of("])\"'") != std::string_view::npos) behind = {};
+        return std::string(text.substr(0, part.begin - whole.begin)) + move + std::string(behind);
     }
 
     /// Texts of a ply that may be put behind the one before `place`, with what separates them, best first.
@@ -94,7 +95,7 @@ class PlyText {
         std::vector<std::string> texts;
         for (const std::string& separator : separators(place))
             for (const std::uint32_t like : same_seat(place)) add(texts, ply_like(like, move) + separator);
-        // With a number: what is before the next ply of the seat begins a line there, and here what is behind.
+        // With the number and the seat of a listing, as a line of its own.
         if (const auto between = between_plies(place + seats_))
             if (const auto numbered = with_number(source_.text(*between), -std::int64_t{seats_})) {
                 const std::size_t line = std::min(numbered->find_first_not_of(" \r\n"), numbered->size());
