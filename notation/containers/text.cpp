@@ -29,6 +29,7 @@ struct HeadState {
     const char* base;
     Head head;
     std::optional<Tag> termination = {};  // that the tag Result tells in words
+    bool is_full = false;                 // a tag was left out
 
     [[nodiscard]] Span span(std::string_view text) const {
         const auto begin = static_cast<std::uint32_t>(text.data() - base);
@@ -68,6 +69,12 @@ void add_tag(HeadState& state, std::string_view written, std::string_view value)
     const std::string_view name = english_tag(written);
     if (const Tag* first = state.names.find(state.tags, name)) {
         report_repeated_tag(state.diagnostics, state.span(written), std::string(written), first->where);
+        return;
+    }
+    if (state.tags.size() >= most_tags) {
+        if (!std::exchange(state.is_full, true))
+            state.diagnostics.add(gen_042_too_many_tags, state.span(written),
+                                  {{"limit", static_cast<std::int64_t>(most_tags)}});
         return;
     }
     std::string plain = unescape(value);
@@ -136,7 +143,7 @@ template <>
 struct on_head<grammar::comment> {
     template <class Input>
     static void apply(const Input& in, HeadState& state) {
-        state.head.comments.emplace_back(in.begin(), in.size());
+        if (state.head.comments.size() <= most_parts) state.head.comments.emplace_back(in.begin(), in.size());
     }
 };
 

@@ -201,6 +201,14 @@ inline constexpr DiagnosticCode gen_018_notation_chosen{
     .cites = "docs/command-line.md Options of all commands",
     .example = {"check", "(;FF[4]SZ[4];W[g4];B[a2])\n", "[Game \"Susan\"]\n\n1. e5 a1\n"}};
 
+inline constexpr DiagnosticCode gen_042_too_many_tags{
+    .id = "GEN-042",
+    .slug = "too-many-tags",
+    .summary = "A record has more tags than are kept; the others are left out."_text,
+    .message = "{limit} tags of a record are kept; the tags from here on are left out"_text,
+    .cites = "docs/notation/record-text.md 11",
+    .loses_text = true};
+
 inline constexpr DiagnosticCode gen_201_wrong_result{
     .id = "GEN-201",
     .slug = "wrong-result",
@@ -384,6 +392,7 @@ inline constexpr const DiagnosticCode* all_general_codes[] = {
     &gen_035_punctuation,
     &gen_037_odd_date,
     &gen_038_turn_contradicted,
+    &gen_042_too_many_tags,
     &gen_201_wrong_result,
     &gen_202_wrong_score,
     &gen_203_wrong_turn_number,

@@ -192,7 +192,10 @@ inline constexpr std::size_t deepest_variation = 64;
 
 /// A record keeps at most this many comments, glyphs, variations, turn numbers and marks: beside their text they are
 /// large, and a record of nothing else must not fill the memory (record-text 11).
-inline constexpr std::size_t most_parts = 1'000'000;
+inline constexpr std::size_t most_parts = 250'000;
+
+/// A text record keeps at most this many tags (record-text 11).
+inline constexpr std::size_t most_tags = 100'000;
 
 /// A record keeps at most this many plies, those of its variations and holes included (record-text 11).
 inline constexpr std::size_t most_plies = 1'000'000;

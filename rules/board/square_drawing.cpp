@@ -359,6 +359,7 @@ void SquareRows::name_rows() {
     const int step = falls ? -1 : 1;
     int due = falls ? form_.side : 1;
     last = 0;
+    const Row* numbered = nullptr;  // the last row with a label
     std::vector<DrawingFault> missing;
     const auto miss_until = [&](int label, Span beside) {
         for (; due != label; due += step) missing.push_back(missing_row(beside, std::to_string(due)));
@@ -376,12 +377,17 @@ void SquareRows::name_rows() {
             miss_until(*row.label, row.label_where);
         }
         if (due >= 1 && due <= form_.side) names_[i] = std::to_string(due);
-        if (row.label) last = *row.label;
+        if (row.label) {
+            last = *row.label;
+            numbered = &row;
+        }
         due += step;
     }
     constexpr std::size_t most_named = 3;
     if (count - twice > side()) return faults_.push_back(wrong_row_count(rows_[side()].where, count, side()));
-    if (count - twice < side()) miss_until(falls ? 0 : form_.side + 1, rows_.back().where);
+    const int end = falls ? 0 : form_.side + 1;
+    if ((end - due) * step < 0) return wrong_number(*numbered);  // more rows follow that number than the board has
+    miss_until(end, rows_.back().where);
     if (missing.size() > most_named) missing = {wrong_row_count(all, count, side())};
     for (DrawingFault& fault : missing) faults_.push_back(std::move(fault));
 }

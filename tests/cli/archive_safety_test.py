@@ -247,6 +247,23 @@ class Verify(Case):
         row = archive("verify", path, "--keys", *IN_JSON).json
         self.assertEqual((len(row), row[0]["shared_keys"]), (1, 0))
 
+    def test_a_page_number_that_is_not_there(self):
+        """SQLite says of such rows that memory is short."""
+        path = self.made("a.db", self.random_games(200))
+        with contextlib.closing(sqlite3.connect(path)) as database:
+            pages = [row[0] for row in database.execute("SELECT rootpage FROM sqlite_master WHERE name = 'visit'")]
+            size = database.execute("PRAGMA page_size").fetchone()[0]
+        data = bytearray(path.read_bytes())
+        page = (pages[0] - 1) * size
+        self.assertEqual(data[page], 2, "an inner page of an index")
+        cells = int.from_bytes(data[page + 3:page + 5], "big")
+        cell = page + int.from_bytes(data[page + 12 + 2 * (cells // 2):][:2], "big")
+        data[cell:cell + 4] = b"\x00\x69\x0f\xa5"
+        damaged = self.write("d.db", bytes(data))
+        for command in (("dump",), ("export", "--table", "visit", "--format", "csv"), ("verify",), ("tree", "--game", "susan")):
+            ran = archive(command[0], damaged, *command[1:])
+            self.assertEqual((ran.code, "it is damaged" in ran.messages), (3, True), (command, ran.messages))
+
     def test_changed_bytes(self):
         """No byte makes it crash; what it finds no fault in has the rows that it had."""
         data = self.made("a.db", "samples/susan", "samples/havannah").read_bytes()

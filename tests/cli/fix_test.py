@@ -4,10 +4,12 @@ import difflib
 import hashlib
 import json
 import os
+import random
 import select
 import stat
 import subprocess
 import threading
+import time
 
 import support
 from support import PROGRAM, ROOT, games, run
@@ -137,6 +139,40 @@ class Clean(Fix):
                     self.assertNotIn("fault", ran.messages)
                 if path.read_bytes() == sample.read_bytes():
                     self.assertEqual(path.stat().st_ino, before.st_ino, "it was not touched")
+
+
+class Meanwhile(Fix):
+    """What another program writes while `fix --in-place` works is kept, whatever the moment."""
+
+    def test_appended_lines(self):
+        path = self.write("games.nta", NUMBERS * 100)
+        begun = time.monotonic()
+        self.fix("--in-place", "--claims", path)
+        length = time.monotonic() - begun
+        chance, refused = random.Random(3), 0
+        for trial in range(100):
+            path.write_text(NUMBERS * 100)
+            fixing = subprocess.Popen([PROGRAM, "fix", "--in-place", "--claims", path], stdout=subprocess.DEVNULL,
+                                      stderr=subprocess.DEVNULL, env=support.environment())
+            time.sleep(chance.uniform(0, length * 1.2))
+            with open(path, "a", encoding="utf-8") as log:
+                log.write(f"; line {trial}\n")
+            self.assertIn(fixing.wait(30), (0, 1, 3))
+            refused += fixing.returncode == 3
+            self.assertTrue(path.read_text().endswith(f"; line {trial}\n"), trial)
+            self.assertEqual(os.listdir(self.folder), ["games.nta"])
+        self.assertGreater(refused, 0)
+
+    def test_a_program_that_keeps_it_open(self):
+        path = self.write("games.nta", NUMBERS)
+        with open(path, "a", encoding="utf-8") as log:
+            ran = self.fix("--in-place", "--claims", path)
+            self.assertEqual(ran.code, 3)
+            self.assertIn("another program has it open for writing", ran.messages)
+            log.write("; later\n")
+        self.assertEqual(path.read_text(), NUMBERS + "; later\n")
+        with open(path, encoding="utf-8"):
+            self.assertEqual(self.fix("--in-place", "--claims", path).code, 0)
 
 
 class Levels(Fix):

@@ -80,3 +80,23 @@ class Memory(MeasuredCase):
             self.assertEqual(ran.code, 0)
             peaks.append(peak)
         self.assert_same(peaks, 24 * MIB)
+
+    def test_records_of_nothing_but_parts(self):
+        """Tags, comments, glyphs and variations: 12 bytes a byte, or 200 MB."""
+        size, tags = 12 * MIB, []
+        while len(tags) * 11 < size:
+            tags.append(f'[T{len(tags)} ""]\n')
+        susan, tree = '[Game "Susan"]\n', "(;GM[11]FF[4]SZ[11];B[a1]"
+        records = {"tags": susan + "".join(tags) + "\n1. e5 a1\n", "remarks": susan + ";\n" * (size // 2) + "\n1. e5 a1\n",
+                   "comments": susan + "\n1. e5 " + "{}" * (size // 2), "glyphs": susan + "\n1. e5 " + "$1 " * (size // 3),
+                   "variations": susan + "\n1. e5 " + "(a1)" * (size // 4) + " a1\n",
+                   "nodes": tree + "(;W[b2])" * (size // 8) + ")", "properties": tree + "C[x]" * (size // 4) + ")"}
+        for name, text in records.items():
+            path = self.write("in", text)
+            for command in (["check"], ["convert", "--to", "jsonl", "--lossy"]):
+                with self.subTest(name, command=command[0]):
+                    ran, peak = measured([*command, "--jobs", 1, path])
+                    self.assertEqual(ran.code, 1)
+                    code = {"tags": "GEN-042", "variations": "GEN-015"}.get(name, "GEN-014")
+                    self.assertIn(code, ran.text + ran.messages)
+                    self.assert_memory(peak, 200 * 1_000_000)

@@ -161,6 +161,18 @@ class Frames(support.Case):
             self.assertEqual(client.read()["error"]["code"], -32700)
             self.assertEqual(client.server.wait(10), 3)
 
+    def test_a_message_that_is_too_long(self):
+        """It is answered and skipped; the next one is read."""
+        with Client() as client:
+            client.write(b"Content-Length: %d\r\n\r\n" % ((64 << 20) + 1))
+            answer = client.read()
+            self.assertEqual((answer["id"], answer["error"]["code"]), (None, -32600))
+            self.assertIn("longer than 64 MiB", answer["error"]["message"])
+            for _ in range(64):
+                client.write(b"x" * (1 << 20))
+            client.write(b"x")
+            self.assertEqual(client.end(), 0)
+
     def test_deep_nesting_that_is_no_json(self):
         with Client() as client:
             for body in (b"[" * 1_000_000, b'{"a":' * 1000 + b"1" + b"}" * 1000, b'"' + b"[" * 1000):

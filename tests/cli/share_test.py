@@ -161,6 +161,15 @@ class Refused(support.Case):
                     changed = lines[:number] + times * [lines[number]] + lines[number + 1:]
                     self.refused(self.write("changed", b"".join(changed)))
 
+    def test_changed_bytes(self):
+        """A digit that became another one is damage, and no count of it is put together."""
+        data = run("stats", "--partial", ENDINGS).out
+        end = data.rindex(b'{"type":"shard_end"')
+        digits = [at for at in range(data.index(b"\n"), end) if data[at:at + 1].isdigit()]
+        for at in random.Random(1).sample(digits, 20):
+            changed = data[:at] + b"%d" % ((data[at] - ord("0") + 1) % 10) + data[at + 1:]
+            self.refused(self.write("changed", changed), says="damaged")
+
     def test_another_language(self):
         files = [self.write(lang, run("stats", "--lang", lang, "--shard", f"{number}/2", "--partial", ENDINGS).out)
                  for number, lang in enumerate(("en", "it"), 1)]

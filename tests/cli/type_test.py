@@ -3,8 +3,12 @@ import bz2
 import gzip
 import lzma
 import os
+import pty
 import resource
+import select
+import signal
 import subprocess
+import termios
 
 import support
 from support import PROGRAM, ROOT, environment, run
@@ -141,6 +145,22 @@ class Typing(support.Case):
         typing.stdout.close()
         self.assertEqual(plies_of(path), ["e5", "a1"])
         self.assertEqual([one.name for one in self.folder.iterdir()], ["a.nta"])
+
+    def test_a_signal_gives_the_terminal_back(self):
+        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
+            ours, theirs = pty.openpty()
+            self.addCleanup(os.close, ours)
+            before = termios.tcgetattr(theirs)
+            typing = subprocess.Popen([PROGRAM, "type", "--game", "susan"], stdin=theirs, stdout=theirs, stderr=theirs,
+                                      env=support.environment(), start_new_session=True)
+            shown = b""
+            while termios.tcgetattr(theirs) == before or b"1" not in shown:
+                self.assertTrue(select.select([ours], [], [], 10)[0], "no line is asked for")
+                shown += os.read(ours, 4096)
+            typing.send_signal(number)
+            self.assertEqual(typing.wait(10), -number)
+            self.assertEqual(termios.tcgetattr(theirs), before)
+            os.close(theirs)
 
     def test_a_full_disk(self):
         if not os.path.exists("/dev/full"):

@@ -77,6 +77,15 @@ class Watched(support.Case):
         self.assertIn("1 error,", self.summary())
         self.assertIsNone(self.summary(0.5))
 
+    def test_what_comes_only_once(self):
+        """Refused before it is opened, which would wait for a writer."""
+        os.mkfifo(self.folder / "pipe")
+        file = self.write("a.nta", GOOD)
+        for name in (self.folder / "pipe", "/dev/null", "/dev/stdin"):
+            ran = run("check", "--watch", file, name, timeout=10)
+            self.assertEqual((ran.code, ran.out), (2, b""))
+            self.assertEqual(ran.messages, f"notaio: --watch: {name} is a pipe or a device: it cannot be read again\n")
+
     def test_what_cannot_be_watched(self):
         self.assertEqual(run("check", "--watch", stdin=GOOD).code, 2)
         self.assertEqual(run("check", "--watch", "--output", self.folder / "out", self.write("a.nta", GOOD)).code, 2)

@@ -221,13 +221,28 @@ void Database::must(int answer) const {
     if (answer != SQLITE_OK) fail(answer);
 }
 
+bool Database::is_damaged() const {
+    sqlite3_stmt* check = nullptr;
+    bool finds_fault = false;
+    if (database_ && ::sqlite3_prepare_v2(database_.get(), "PRAGMA quick_check(1)", -1, &check, nullptr) == SQLITE_OK) {
+        const int answer = ::sqlite3_step(check);
+        const auto* said = answer == SQLITE_ROW ? ::sqlite3_column_text(check, 0) : nullptr;
+        finds_fault = (answer & 0xFF) == SQLITE_CORRUPT ||
+                      (said != nullptr && std::strcmp(reinterpret_cast<const char*>(said), "ok") != 0);
+    }
+    ::sqlite3_finalize(check);
+    return finds_fault;
+}
+
 void Database::fail(int answer) const {
     const int last = errno;
     const int known = database_ == nullptr ? 0 : ::sqlite3_system_errno(database_.get());
     const int reason = known != 0 ? known : of_a_disk(last);
     const char* const said = database_ == nullptr ? "" : ::sqlite3_errmsg(database_.get());
     switch (answer & 0xFF) {
-    case SQLITE_NOMEM: throw std::bad_alloc();
+    case SQLITE_NOMEM:  // SQLite also returns it for some damaged rows
+        if (is_damaged()) refuse("it is damaged: SQLite cannot read one of its rows"_text);
+        throw std::bad_alloc();
     case SQLITE_BUSY:
     case SQLITE_LOCKED: refuse("another program writes to it, and did not end within 5 seconds"_text);
     case SQLITE_FULL: refuse(system_fault("No space left on device"));

@@ -113,6 +113,7 @@ class Database {
     [[nodiscard]] int open(const std::string& uri, int flags);
     void must(int answer) const;
     [[noreturn]] void fail(int answer) const;
+    [[nodiscard]] bool is_damaged() const;
 
     std::string file_;
     std::unique_ptr<sqlite3, Close> database_;

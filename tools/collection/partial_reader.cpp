@@ -2,6 +2,7 @@
 
 #include "tools/collection/json_reading.hpp"
 #include "tools/stream/output.hpp"
+#include "tools/stream/sha256.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -100,12 +101,20 @@ class Answers {
             return std::nullopt;
         }
         const auto bytes = bytes_behind(line.line);
+        if (is_head(line.line)) sum_ = {};
+        if (!is_last(line.line)) {
+            sum_.add(*text);
+            sum_.add("\n");
+        }
         if (!bytes) return line;
         auto data = lines_.data(*bytes);
         if (!data) return std::nullopt;
         line.data = std::move(*data);
+        sum_.add(line.data);
         return line;
     }
+    // The SHA-256 of the answer up to its last line. Call once, when that was read.
+    std::string finish_sum() { return std::exchange(sum_, {}).finish(); }
     [[nodiscard]] std::uint64_t place() const { return lines_.place(); }
     void pass(std::uint64_t size) { lines_.pass(size); }
     // Call behind the last line: whether one was begun.
@@ -116,6 +125,7 @@ class Answers {
 
   private:
     PartialLines lines_;
+    Sha256 sum_;
     Fault fault_;
 };
 
@@ -177,6 +187,7 @@ std::vector<PartialAnswer> list_partial_answers(const InputFile& file) {
             for (const PartialHead::Input& input : partial_answers.back().head.inputs)
                 inputs.push_back({.name = input.name});
         } else if (is_last(line->line)) {
+            partial_answers.back().sum.sha256 = answers.finish_sum();
             if (read_last(line->line) != partial_answers.back().sum) return fail(damaged());
             partial_answers.back().finished = true;
         } else if (head) {

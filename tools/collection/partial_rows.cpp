@@ -297,6 +297,7 @@ void append_last(std::string& out, const PartialHead& head, const PartialSum& su
         json.member("shard"_key, head.share ? std::optional(share_text(*head.share)) : std::nullopt);
         json.member("lines"_key, sum.lines);
         json.member("records"_key, sum.records);
+        json.member("sha256"_key, sum.sha256);
         json.member("exit"_key, exit);
     });
 }
@@ -305,7 +306,8 @@ bool is_last(const Json& line) { return is_line_of(line, "shard_end"); }
 
 std::optional<PartialSum> read_last(const Json& line) {
     PartialSum sum;
-    const bool is_sum = read_in(line, "lines", sum.lines) && read_in(line, "records", sum.records);
+    const bool is_sum = read_in(line, "lines", sum.lines) && read_in(line, "records", sum.records) &&
+                        read_in(line, "sha256", sum.sha256);
     return is_sum ? std::optional(sum) : std::nullopt;
 }
 

@@ -63,6 +63,7 @@ std::optional<PartialInput> read_input(const nlohmann::json& line);
 struct PartialSum {
     std::uint64_t lines = 0;
     std::uint64_t records = 0;
+    std::string sha256 = {};  ///< of all bytes before the last line, in hexadecimal digits
 
     bool operator==(const PartialSum&) const = default;
 };

@@ -58,7 +58,7 @@ void PartialWriter::begin(const std::vector<InputFile>& inputs) {
     for (const InputFile& input : inputs) head_.inputs.push_back({input.name, input.size, input.is_found});
     progress_.emplace(head_.spoken, size_of(head_));
     append_head(rows_, head_);
-    output_.write(std::exchange(rows_, {}));
+    hand_on();
 }
 
 void PartialWriter::take(Part&& part) {
@@ -71,7 +71,7 @@ void PartialWriter::take(Part&& part) {
         write_gathered(false);
     }
     if (part.end) end_input(part.end->is_elsewhere ? std::nullopt : part.end);
-    output_.write(std::exchange(rows_, {}));
+    hand_on();
     if (shows_progress_) progress_->show(summary_.tally.records() + tally_.records(), bytes_);
 }
 
@@ -110,8 +110,13 @@ void PartialWriter::add(const BatchResult& result, const RecordEnd& from, const 
     }
     while (piece_.out.size() >= most_of_one && piece_.kept.empty() && piece_.out.rfind('\n', most_of_one - 1) + 1 > 0) {
         put(take_lines(piece_, most_of_one));
-        output_.write(std::exchange(rows_, {}));
+        hand_on();
     }
+}
+
+void PartialWriter::hand_on() {
+    sum_.add(rows_);
+    output_.write(std::exchange(rows_, {}));
 }
 
 void PartialWriter::put(const BatchResult& piece) {
@@ -161,7 +166,8 @@ PipelineSummary PartialWriter::end(FailOn fail_on, ExitStatus& status) {
         write_gathered(true);
         if (!form_->is_whole()) return summary_;
     }
-    append_last(rows_, head_, {lines_, summary_.tally.records()}, status.value());
+    hand_on();
+    append_last(rows_, head_, {lines_, summary_.tally.records(), sum_.finish()}, status.value());
     output_.write(std::exchange(rows_, {}));
     finished_ = true;
     return summary_;

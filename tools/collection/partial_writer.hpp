@@ -7,6 +7,7 @@
 #include "tools/stream/output.hpp"
 #include "tools/stream/pipeline.hpp"
 #include "tools/stream/progress.hpp"
+#include "tools/stream/sha256.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -33,6 +34,7 @@ class PartialWriter final : public PartKeeper {
     void add_records(const BatchResult& result);
     void add(const BatchResult& result, const RecordEnd& from, const RecordEnd& to);
     void put(const BatchResult& piece);
+    void hand_on();
     void write_gathered(bool is_end);
     void write_piece();
     void end_input(const std::optional<InputEnd>& end);
@@ -44,6 +46,7 @@ class PartialWriter final : public PartKeeper {
     std::optional<Progress> progress_;
     GatheredForm* form_ = nullptr;
     std::string rows_;
+    Sha256 sum_;             // of the rows that were written
     std::size_t input_ = 0;  // whose records come
     bool finished_ = false;
     const InputFile* inputs_ = nullptr;

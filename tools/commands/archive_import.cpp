@@ -53,6 +53,7 @@ class ArchiveSink final : public Sink {
     }
     void input_failed(const std::string& input, std::uint64_t, const Fault&) override { failed_.insert(&input); }
     void input_skipped(const std::string& input) override { failed_.insert(&input); }
+    void input_passed_over(const std::string& input) override { failed_.insert(&input); }
 
   private:
     // The first input that has not ended, and of which something can come, is that whose records come.

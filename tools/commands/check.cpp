@@ -1,3 +1,4 @@
+#include "notation/source/printable.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/file_io.hpp"
 #include "tools/library/print.hpp"
@@ -5,6 +6,7 @@
 
 #include <algorithm>
 #include <string>
+#include <sys/stat.h>
 
 namespace notaio::tools {
 namespace {
@@ -18,6 +20,12 @@ int check_once(const Options& options) {
     return print_check(options, io);
 }
 
+// Whether an input can be read only once, and opening it may wait for ever.
+bool comes_once(const std::string& name) {
+    struct stat found = {};
+    return ::stat(name.c_str(), &found) == 0 && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode);
+}
+
 // Checks, and again whenever an input has changed, until somebody ends it.
 int check_again_and_again(const Options& options) {
     const bool reads_stream = options.inputs.empty() || std::ranges::find(options.inputs, "-") != options.inputs.end();
@@ -29,6 +37,12 @@ int check_again_and_again(const Options& options) {
     }
     Watch watch(options.inputs);
     while (watch.fault().empty()) {
+        const auto once = std::ranges::find_if(options.inputs, comes_once);
+        if (once != options.inputs.end()) {
+            say("notaio: --watch: {file} is a pipe or a device: it cannot be read again\n"_text,
+                {{"file", notation::printable(*once)}}, options.spoken);
+            return ExitStatus::wrong_usage;
+        }
         watch.look();
         check_once(options);
         if (!watch.wait()) break;

@@ -32,6 +32,7 @@ class GatheringSink final : public Sink {
     void input_failed(const std::string& input, std::uint64_t records, const Fault&) override {
         if (records == 0) failed_.insert(input);
     }
+    void input_passed_over(const std::string& input) override { failed_.insert(input); }
     [[nodiscard]] const std::set<std::string>& failed() const { return failed_; }
 
   private:

@@ -64,9 +64,11 @@ class Merging {
     [[nodiscard]] int objection_to(const PartialAnswer& answer) const {
         const PartialHead& first = answers_.front().head;
         const PartialHead& head = answer.head;
-        if (!answer.fault.empty()) return refuse_file(answer, answer.fault);
-        if (!answer.finished) return refuse_file(answer, "the run that wrote it did not finish: run it again"_text);
-        if (head.version != version_text())
+        const bool is_of_other_version = !head.version.empty() && head.version != version_text();
+        if (!answer.fault.empty() && !is_of_other_version) return refuse_file(answer, answer.fault);
+        if (!answer.finished && !is_of_other_version)
+            return refuse_file(answer, "the run that wrote it did not finish: run it again"_text);
+        if (is_of_other_version)
             return refuse_file(
                 answer, Fault("it was written by version {version} of notaio"_text, {{"version", head.version}}));
         if (head.spoken != first.spoken || head.language != first.language)

@@ -22,7 +22,9 @@ void Delivery::end_input(const std::string& name, const InputEnd& end) {
     if (end.is_other_game) ++input_.skipped;
     if (!end.fault.empty()) {
         say("notaio: " + notation::printable(name) + ": " + notation::printable(end.fault.in(spoken_)) + '\n');
-        if (!end.is_passed_over) {
+        if (end.is_passed_over) {
+            sink_.input_passed_over(name);
+        } else {
             sink_.input_failed(name, input_.records(), end.fault);
             status_.add(end.limit_hit ? ExitStatus::limit_hit : ExitStatus::io_failed);
         }

@@ -25,17 +25,19 @@ class Sink {
                               [[maybe_unused]] const Fault& why) {}
     /// An input whose records are all of other games, and were to be passed over.
     virtual void input_skipped([[maybe_unused]] const std::string& input) {}
+    /// An input of a folder that holds no records, as `InputEnd::is_passed_over`; it was said.
+    virtual void input_passed_over([[maybe_unused]] const std::string& input) {}
 };
 
 /// How an input ended.
 struct InputEnd {
     std::uint64_t records = 0;
-    bool understood = true;      ///< else its notation could not be told, and nothing of it was read
-    bool is_other_game = false;  ///< and it was to be passed over
-    bool limit_hit = false;      ///< the fault is that it unpacks to too much, or that there is too little memory
-    bool is_passed_over = false; ///< nobody has named it, and it is of another kind: that is said, and no fault
-    bool is_elsewhere = false;   ///< it goes on in another share, and nothing else is known here
-    Fault fault = {};            ///< why it could not be read, or no more
+    bool understood = true;       ///< else its notation could not be told, and nothing of it was read
+    bool is_other_game = false;   ///< and it was to be passed over
+    bool limit_hit = false;       ///< the fault is that it unpacks to too much, or that there is too little memory
+    bool is_passed_over = false;  ///< nobody has named it, and it is of another kind: that is said, and no fault
+    bool is_elsewhere = false;    ///< it goes on in another share, and nothing else is known here
+    Fault fault = {};             ///< why it could not be read, or no more
 
     /// There was none, though all could be read.
     [[nodiscard]] bool has_no_record() const { return understood && records == 0 && fault.empty(); }

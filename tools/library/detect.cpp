@@ -241,14 +241,16 @@ bool names_cell(std::string_view text) {
 }
 
 bool is_drawn_boards(std::string_view head, const Settings& settings, const KnownHead& known) {
+    if (first_in_brackets(head)) return false;
     head.remove_prefix(std::min(known.head.size, head.size()));
     constexpr std::size_t lines_looked_at = 16;
     constexpr std::size_t most_others = 4;  // blocks of words, beside one a board
+    constexpr std::size_t fewest_rows = 3;  // a record may have two short lines
     std::size_t rows = 0;
     std::string_view rest = head;
     for (std::size_t i = 0; i < lines_looked_at && !rest.empty(); ++i)
         rows += may_be_row(notation::take_line(rest)) ? 1 : 0;
-    if (rows < 2) return false;
+    if (rows < fewest_rows) return false;
     const auto asked = games_asked(settings.game);
     std::size_t boards = 0;
     std::size_t others = 0;

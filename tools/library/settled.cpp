@@ -84,6 +84,7 @@ bool is_settled(std::string_view head, const Settings& settings, bool positions)
     KnownHead known;
     const auto plans = detect(lines, settings, positions, known);
     if (plans.size() != 1) return false;
+    if (!positions && is_drawn_boards(lines, settings, known)) return false;  // what follows it may be a record
     const Plan& plan = plans.front();
     if (plan.bare == BareForm::none && !may_be_of_asked(lines, settings, known)) return false;
     if (record) return plan.notation != "lines" && plan.notation != "notaio";

@@ -21,7 +21,8 @@ std::optional<std::size_t> length_of(std::string_view line) {
     if (digits.empty() || !std::ranges::all_of(digits, notation::is_digit)) return std::nullopt;
     std::size_t number = 0;
     for (const char digit : digits) {
-        if (number > FrameReader::most_body) break;  // more of them change nothing
+        constexpr std::size_t endless = std::size_t{1} << 50U;
+        if (number > endless) break;  // more digits change nothing
         number = number * 10 + static_cast<std::size_t>(digit - '0');
     }
     return number;
@@ -48,15 +49,26 @@ bool FrameReader::read_header() {
         lines.remove_prefix(std::min(stop + 2, lines.size()));
     }
     begin_ += end + header_end.size();
-    if (!length_)
-        fault_ = "a header has no Content-Length";
-    else if (*length_ > most_body)
-        fault_ = "a message is longer than 64 MiB";
+    if (!length_) fault_ = "a header has no Content-Length";
     return fault_.empty();
 }
 
+void FrameReader::drop_bytes() {
+    const std::size_t size = std::min(dropping_, pending_.size() - begin_);
+    dropping_ -= size;
+    pending_.erase(0, std::exchange(begin_, 0) + size);
+}
+
 std::optional<std::string> FrameReader::next() {
+    is_dropped_ = false;
+    if (dropping_ > 0) drop_bytes();
+    if (dropping_ > 0) return std::nullopt;
     if (!fault_.empty() || (!length_ && !read_header())) return std::nullopt;
+    if (*length_ > most_body) {
+        dropping_ = *std::exchange(length_, std::nullopt);
+        is_dropped_ = true;
+        return std::string();
+    }
     if (pending_.size() - begin_ < *length_) {
         if (begin_ > 0) pending_.erase(0, begin_);
         begin_ = 0;

@@ -92,6 +92,12 @@ void MessageQueue::put(std::optional<json> message) {
     came_.notify_one();
 }
 
+void MessageQueue::put_dropped() {
+    const std::scoped_lock lock(mutex_);
+    waiting_.push_back({.message = {.is_too_long = true}});
+    came_.notify_one();
+}
+
 void MessageQueue::end(std::string_view fault) {
     const std::scoped_lock lock(mutex_);
     ended_ = true;

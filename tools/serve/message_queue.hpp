@@ -23,6 +23,7 @@ std::optional<nlohmann::json> parse_message(std::string body);
 struct TakenMessage {
     std::optional<nlohmann::json> message = {};  ///< nothing: it was no JSON
     bool is_cancelled = false;
+    bool is_too_long = false;  ///< it was not read
 };
 
 class MessageQueue final : public Inbox {
@@ -31,6 +32,8 @@ class MessageQueue final : public Inbox {
 
     /// A message whose answer is not wanted any more, if it waits still, is marked, and no message itself.
     void put(std::optional<nlohmann::json> message);
+    /// A message that is too long, and was not read.
+    void put_dropped();
     /// No more will come. `fault`: why, where the stream was lost.
     void end(std::string_view fault = {});
 

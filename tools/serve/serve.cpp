@@ -92,7 +92,10 @@ void read_messages(int in, int stop, const Log& log, MessageQueue& queue) {
         frames.add({buffer.data(), static_cast<std::size_t>(count)});
         while (auto body = frames.next()) {
             log.add("in", *body, body->size());
-            queue.put(parse_message(std::move(*body)));
+            if (frames.is_dropped())
+                queue.put_dropped();
+            else
+                queue.put(parse_message(std::move(*body)));
         }
         if (!frames.fault().empty()) return queue.end(frames.fault());
     }
@@ -122,7 +125,7 @@ int serve(const ServeOptions& options, int in, int out, std::string& fault) {
             if (taken->message)
                 server.take(*std::move(taken->message), taken->is_cancelled);
             else
-                server.take_garbage();
+                server.take_garbage(taken->is_too_long);
         } else if (queue.has_ended()) {
             status = server.status_at_end();
         }

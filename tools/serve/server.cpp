@@ -92,7 +92,11 @@ void Server::log(std::string_view text) {
     state_.sink->notify("window/logMessage", {{"type", warning}, {"message", text}});
 }
 
-void Server::take_garbage() { refuse({}, RequestFault::parse_error, "the message is no JSON"); }
+void Server::take_garbage(bool is_too_long) {
+    if (is_too_long)
+        return refuse({}, RequestFault::invalid_request, "the message is longer than 64 MiB: it was not read");
+    refuse({}, RequestFault::parse_error, "the message is no JSON");
+}
 
 void Server::take(Json message, bool is_cancelled) {
     if (ended_) return;

@@ -26,7 +26,7 @@ class Server {
     /// Takes one message, and answers it if it is a request. `is_cancelled`: the editor does not want the answer.
     void take(Json message, bool is_cancelled = false);
     /// A body that is no JSON.
-    void take_garbage();
+    void take_garbage(bool is_too_long = false);
 
     /// Publishes what is due at that time, and says when the next is.
     std::optional<Clock::time_point> publish(Clock::time_point now);

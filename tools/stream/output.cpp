@@ -3,6 +3,7 @@
 #include "tools/library/exit_status.hpp"
 #include "tools/stream/one_file.hpp"
 
+#include <array>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -20,6 +21,49 @@ namespace {
 
 // The name by which a file without a name can be linked.
 std::string by_descriptor(int descriptor) { return "/proc/self/fd/" + std::to_string(descriptor); }
+
+bool link_descriptor(int descriptor, const std::string& name) {
+    return ::linkat(AT_FDCWD, by_descriptor(descriptor).c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0;
+}
+
+// Waits until no program has a file open for writing, which nobody can open by this name alone. Only the owner of a
+// file may ask, and not all file systems answer: then nothing is waited for. False: a program keeps it open.
+bool wait_for_writers(const std::string& name) {
+    constexpr int most_looks = 400;
+    constexpr useconds_t between_us = 2'500;
+    const int descriptor = ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return true;
+    std::signal(SIGIO, SIG_IGN);  // which says that somebody wants to write
+    bool is_free = false;
+    for (int looks = 0; !is_free && looks < most_looks; ++looks) {
+        if (::fcntl(descriptor, F_SETLEASE, F_RDLCK) != 0) {
+            is_free = errno != EAGAIN;
+            if (!is_free) ::usleep(between_us);
+            continue;
+        }
+        ::usleep(between_us);  // who has found the old file by its name opens it now, and waits for the lease
+        is_free = ::fcntl(descriptor, F_GETLEASE) == F_RDLCK;
+        ::fcntl(descriptor, F_SETLEASE, F_UNLCK);
+    }
+    ::close(descriptor);
+    return is_free;
+}
+
+// Adds what a file holds from a place on to another. False: not all of it.
+bool append_rest(const std::string& from, off_t begin, const std::string& to) {
+    const int in = ::open(from.c_str(), O_RDONLY | O_CLOEXEC);
+    const int out = ::open(to.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+    bool is_done = in >= 0 && out >= 0 && ::lseek(in, begin, SEEK_SET) == begin;
+    std::array<char, 4096> bytes{};
+    while (is_done) {
+        const ssize_t size = ::read(in, bytes.data(), bytes.size());
+        if (size == 0) break;
+        is_done = size > 0 && ::write(out, bytes.data(), static_cast<std::size_t>(size)) == size;
+    }
+    if (in >= 0) ::close(in);
+    if (out >= 0) ::close(out);
+    return is_done;
+}
 
 // Whether a name stands for a descriptor that is open.
 bool is_open_elsewhere(std::string_view name) {
@@ -164,19 +208,71 @@ void Output::close() {
 // A file without a name is given the one that is wanted. Where that is taken it is given another, under which it then
 // takes the place.
 void Output::put_in_place() {
-    const auto link = [&](const std::string& name) {
-        return ::linkat(AT_FDCWD, by_descriptor(descriptor_).c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0;
-    };
-    if (temporary_.empty() && link(file_)) return;
+    if (temporary_.empty() && link_descriptor(descriptor_, file_)) return;
     const HeldSignals held;  // or whoever stops the program now leaves the file with both names
-    if (temporary_.empty()) {
-        const std::string begin = file_ + '.' + std::to_string(::getpid()) + '.';
-        constexpr int most_tries = 100;
-        for (int tried = 0; errno == EEXIST && temporary_.empty() && tried < most_tries; ++tried)
-            if (std::string name = begin + std::to_string(tried); link(name)) temporary_ = std::move(name);
-    }
-    if (temporary_.empty() || std::rename(temporary_.c_str(), file_.c_str()) != 0) fail(errno);
+    link_temporary();
+    if (std::rename(temporary_.c_str(), file_.c_str()) != 0) fail(errno);
     temporary_.clear();
+}
+
+// Gives a file without a name one beside that which is wanted.
+void Output::link_temporary() {
+    const std::string begin = file_ + '.' + std::to_string(::getpid()) + '.';
+    constexpr int most_tries = 100;
+    for (int tried = 0; temporary_.empty() && tried < most_tries; ++tried) {
+        std::string name = begin + std::to_string(tried);
+        if (link_descriptor(descriptor_, name))
+            temporary_ = std::move(name);
+        else if (errno != EEXIST)
+            break;
+    }
+    if (temporary_.empty()) fail(errno);
+}
+
+// The old file is under the name of the new one, and the other way round, so that nothing that was written to it is
+// lost, whatever comes between a look and the exchange.
+Fault Output::finish_over(notation::FunctionRef<bool(const std::string& name)> is_as_read) {
+    flush();
+    if (::fsync(descriptor_) != 0 && errno != EINVAL) fail(errno);
+    const HeldSignals held;
+    link_temporary();
+    if (!is_as_read(file_)) return changed_meanwhile;
+    if (::renameat2(AT_FDCWD, temporary_.c_str(), AT_FDCWD, file_.c_str(), RENAME_EXCHANGE) == 0) {
+        const bool is_left = wait_for_writers(temporary_);
+        if (!is_left || !is_as_read(temporary_)) {
+            Fault why = exchange_back();
+            if (!why.empty() || is_left) return why.empty() ? Fault(changed_meanwhile) : why;
+            return "another program has it open for writing; nothing was written"_text;
+        }
+        ::unlink(temporary_.c_str());
+    } else if (errno == ENOENT) {
+        return changed_meanwhile;
+    } else if ((errno != EINVAL && errno != ENOSYS) || std::rename(temporary_.c_str(), file_.c_str()) != 0) {
+        fail(errno);
+    }
+    temporary_.clear();
+    close();
+    return {};
+}
+
+// What was added to the new file while it was in its place follows in the old one; a new file that was changed in
+// another way is kept.
+Fault Output::exchange_back() {
+    const off_t written = ::lseek(descriptor_, 0, SEEK_CUR);
+    if (::renameat2(AT_FDCWD, temporary_.c_str(), AT_FDCWD, file_.c_str(), RENAME_EXCHANGE) != 0) {
+        const std::string old = std::exchange(temporary_, {});  // it stays
+        throw OutputFault(old, system_fault(std::strerror(errno)), ExitStatus::io_failed);
+    }
+    wait_for_writers(temporary_);
+    struct stat here = {};
+    struct stat there = {};
+    const bool is_own =
+        ::fstat(descriptor_, &here) == 0 && ::stat(temporary_.c_str(), &there) == 0 && file_id(here) == file_id(there);
+    if (is_own && here.st_size == written) return {};
+    if (is_own && here.st_size > written && append_rest(temporary_, written, file_)) return {};
+    const std::string kept = std::exchange(temporary_, {});
+    return {"it changed meanwhile; it stays as it is, and what was written to the new file is in {file}"_text,
+            {{"file", kept}}};
 }
 
 // The file that is written to, or that will give way; nothing: there is none yet.

@@ -1,6 +1,7 @@
 // Where the data of a command goes: standard output, a file that is written whole or not at all, or a pipe or device.
 #pragma once
 
+#include "notation/source/function_ref.hpp"
 #include "tools/library/coarse_clock.hpp"
 #include "tools/library/data_taker.hpp"
 #include "tools/stream/input.hpp"
@@ -12,6 +13,8 @@
 #include <vector>
 
 namespace notaio::tools {
+
+inline constexpr notation::Text changed_meanwhile = "it changed meanwhile; nothing was written"_text;
 
 /// Output cannot be written: where, and why. It ends the command.
 class OutputFault : public std::exception {
@@ -48,6 +51,10 @@ class Output : public DataTaker {
     void flush() override;
     /// Writes what is left and puts the file in its place. Call once, at the end; without it no file appears.
     void finish();
+    /// In the place of `finish` for a file that replaces an old one, which another program may write to at any moment:
+    /// what it writes is kept. `is_as_read`: whether the file of a name, which may have been moved, is still the old
+    /// one. The fault: why the old file stays.
+    [[nodiscard]] Fault finish_over(notation::FunctionRef<bool(const std::string& name)> is_as_read);
     /// In the place of `finish` where the data is not whole: what takes the place of nothing gets what there is, and no
     /// file appears. False: one would have.
     [[nodiscard]] bool finish_in_part();
@@ -64,6 +71,8 @@ class Output : public DataTaker {
     void refuse_inputs(const std::vector<InputFile>& inputs) const;
     void open_new(const std::string& folder);
     void put_in_place();
+    void link_temporary();
+    [[nodiscard]] Fault exchange_back();
     void close();
     [[noreturn]] void fail(int reason) const;
 

@@ -10,13 +10,18 @@
 namespace notaio::tools {
 namespace {
 
-bool is_same(const struct stat& one, const struct stat& other) {
+// Whether a file holds what it held; moving it changes only the time of its last change of state.
+bool is_same_moved(const struct stat& one, const struct stat& other) {
     const auto same_time = [](const timespec& a, const timespec& b) {
         return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec;
     };
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino && one.st_size == other.st_size &&
-           one.st_mode == other.st_mode && same_time(one.st_mtim, other.st_mtim) &&
-           same_time(one.st_ctim, other.st_ctim);
+           one.st_mode == other.st_mode && same_time(one.st_mtim, other.st_mtim);
+}
+
+bool is_same(const struct stat& one, const struct stat& other) {
+    return is_same_moved(one, other) && one.st_ctim.tv_sec == other.st_ctim.tv_sec &&
+           one.st_ctim.tv_nsec == other.st_ctim.tv_nsec;
 }
 
 // Writes the new file, and sums up both.
@@ -63,9 +68,8 @@ FileState state_of(const std::string& name) {
 Fault replace_file(const FileState& state, const KeptChanges& changes,
                    notation::FunctionRef<Fault(const FileSums& sums)> agree) {
     if (!state.fault.empty()) return state.fault;
-    const Fault changed = "it changed meanwhile; nothing was written"_text;
     const InputFile input{.name = state.name, .size = static_cast<std::uint64_t>(state.found.st_size)};
-    if (!is_same(state_of(state.name).found, state.found)) return changed;
+    if (!is_same(state_of(state.name).found, state.found)) return changed_meanwhile;
     Output output(state.name);
     if (!output.replaces()) return "it is open elsewhere"_text;
     NewFile file(output, form_of(input));
@@ -73,9 +77,10 @@ Fault replace_file(const FileState& state, const KeptChanges& changes,
     if (!read.fault.empty()) return read.fault;
     if (read.is_packed) return "it is compressed: unpack it first"_text;
     if (Fault why = agree(file.finish()); !why.empty()) return why;
-    if (!is_same(state_of(state.name).found, state.found)) return changed;
-    output.finish();
-    return {};
+    return output.finish_over([&](const std::string& name) {
+        const FileState now = state_of(name);
+        return name == state.name ? is_same(now.found, state.found) : is_same_moved(now.found, state.found);
+    });
 }
 
 std::optional<std::string> sum_of_file(const std::string& name) {

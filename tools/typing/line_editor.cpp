@@ -1,10 +1,13 @@
 #include "tools/typing/line_editor.hpp"
 
 #include <algorithm>
+#include <array>
 #include <clocale>
 #include <csignal>
 #include <cstdio>
 #include <histedit.h>
+#include <termios.h>
+#include <unistd.h>
 
 namespace notaio::tools {
 namespace {
@@ -14,6 +17,39 @@ constexpr int history_size = 500;
 }  // namespace
 
 struct LineEditor::Inside {
+    // Puts the terminal back as it was when a signal ends the program.
+    class KeptTerminal {
+      public:
+        KeptTerminal() {
+            if (::tcgetattr(STDIN_FILENO, &kept_) != 0) return;
+            for (std::size_t i = 0; i < signals.size(); ++i) {
+                struct sigaction own = {};
+                own.sa_handler = &restore;
+                own.sa_flags = SA_RESETHAND;
+                ::sigaction(signals[i], nullptr, &before_[i]);
+                if (before_[i].sa_handler == SIG_DFL) ::sigaction(signals[i], &own, nullptr);
+            }
+            is_set_ = true;
+        }
+        ~KeptTerminal() {
+            for (std::size_t i = 0; is_set_ && i < signals.size(); ++i) ::sigaction(signals[i], &before_[i], nullptr);
+        }
+        KeptTerminal(const KeptTerminal&) = delete;
+        KeptTerminal& operator=(const KeptTerminal&) = delete;
+
+      private:
+        static void restore(int signal) {
+            std::signal(SIGTTOU, SIG_IGN);  // a terminal that belongs to another process group would stop this one
+            ::tcsetattr(STDIN_FILENO, TCSANOW, &kept_);
+            std::raise(signal);  // it ends the program when this returns
+        }
+
+        static constexpr std::array signals = {SIGTERM, SIGHUP, SIGQUIT};
+        static inline termios kept_ = {};
+        std::array<struct sigaction, signals.size()> before_ = {};
+        bool is_set_ = false;
+    };
+
     explicit Inside(Complete asked) : complete(asked) {}
 
     Complete complete;
@@ -21,6 +57,7 @@ struct LineEditor::Inside {
     History* history = nullptr;
     std::string prompt;
     bool is_left = false;  // the line, by Ctrl-C
+    KeptTerminal terminal = {};
 
     static char* prompt_of(EditLine* editor) { return of(editor).prompt.data(); }
     static Inside& of(EditLine* editor) {

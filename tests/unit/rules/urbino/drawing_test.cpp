@@ -124,6 +124,14 @@ TEST(UrbinoDrawing, NamesLineAndMarkOfAFault) {
     EXPECT_EQ(out.list()[0].where->begin, third.rfind('*'));
 }
 
+TEST(UrbinoDrawing, HasNoMoreRowsBehindTheLastNumberThanTheBoard) {
+    for (const char* numbers : {"91-", "19-", "9-1--", "-1-9---"}) {
+        std::string drawing;
+        for (const char number : std::string_view(numbers)) (drawing += number == '-' ? ' ' : number) += " . . .\n";
+        EXPECT_NE(found_in_drawing<Urbino>(drawing).front().find("numbered neither"), std::string::npos) << drawing;
+    }
+}
+
 TEST(UrbinoDrawing, MayHaveTitlesAndALegend) {
     expect_surroundings<Urbino>(std::string(drawn), "Black (Anna) and White (Bruno)\n", "Black 11, White 25\n");
     EXPECT_EQ(found_in_drawing<Urbino>(rows("x x x x x x x x x\n", "x x x x x x x x x\n")).size(), 9U);
