@@ -130,7 +130,8 @@ class TrialReader {
     void count(std::string_view text, std::string_view value) {
         const auto number = number_of(value);
         if (!number) return stray(text);
-        if (counts_go_on_ && trial_.legal_counts.size() <= most_plies) trial_.legal_counts.push_back({*number, span(value)});
+        if (counts_go_on_ && trial_.legal_counts.size() <= most_plies)
+            trial_.legal_counts.push_back({*number, span(value)});
     }
 
     void winner(std::string_view value) {

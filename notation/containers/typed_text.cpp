@@ -32,8 +32,7 @@ bool is_quote(std::string_view text) {
 // Whether the last digits of a word may be the number of the next turn: Hg316 may be Hg3 and 16.
 bool ends_with_number(std::string_view word, const GameWords& words) {
     const std::string_view move = move_of(word);
-    return !move.empty() && is_digit(move.back()) &&
-           words.kind(move.substr(0, move.size() - 1)) == WordKind::move;
+    return !move.empty() && is_digit(move.back()) && words.kind(move.substr(0, move.size() - 1)) == WordKind::move;
 }
 
 }  // namespace

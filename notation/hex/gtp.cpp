@@ -96,9 +96,7 @@ std::string_view colour_of(Side side) { return side == Side::red ? "b" : "w"; }
 
 constexpr Holds gtp_holds = with_comments(moves_alone(held_tags, needs, held(Ending::Kind::resign)));
 
-Fit recognises_gtp(std::string_view head) {
-    return script::begins_with(head) ? Fit::own : Fit::none;
-}
+Fit recognises_gtp(std::string_view head) { return script::begins_with(head) ? Fit::own : Fit::none; }
 
 void write_gtp(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     const auto& record = task.record;

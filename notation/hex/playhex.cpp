@@ -115,7 +115,8 @@ class Reader {
             const auto [behind, error] = std::from_chars(count.text.data(), end, number);
             if (error == std::errc() && behind == end) record_.claimed_plies = number;
         }
-        if (record_.claimed_plies != found) out_.add(hex_206_wrong_count, count.where, {{"claimed", shown(count.text)}, {"found", found}});
+        if (record_.claimed_plies != found)
+            out_.add(hex_206_wrong_count, count.where, {{"claimed", shown(count.text)}, {"found", found}});
     }
 
     void result(const LocatedJson* winner, const LocatedJson* outcome) {

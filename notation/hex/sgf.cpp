@@ -134,7 +134,8 @@ Fit recognises_sgf(std::string_view head) {
     const auto names_game = [](const sgf::Property& property) {
         const bool may_be_site = property.ident == "EV" || property.ident == "SO";
         return property.ident == "XG" || property.ident == "RU" ||
-               (may_be_site && property.value.find('.') != std::string_view::npos && property.value.find(' ') == std::string_view::npos);
+               (may_be_site && property.value.find('.') != std::string_view::npos &&
+                property.value.find(' ') == std::string_view::npos);
     };
     const auto is_other = [](const sgf::Property& property) { return property.ident == "GM"; };
     if (by_letters || std::ranges::any_of(*root, is_other)) return Fit::none;

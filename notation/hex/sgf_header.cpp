@@ -89,7 +89,8 @@ void Header::read_size(const Property& property) {
 void Header::set_up(const sgf::SetUp& given) {
     const Label turn = given.settle_turn(record_.plies, out_);
     const auto set = [&](std::string_view name, std::string value, Span where) {
-        if (find_tag(record_.tags, name) == nullptr) record_.tags.push_back({std::string(name), std::move(value), where});
+        if (find_tag(record_.tags, name) == nullptr)
+            record_.tags.push_back({std::string(name), std::move(value), where});
     };
     if (given.stones.empty()) {
         if (turn == Label::white && record_.plies.empty()) set("Opens", std::string(side_names[1]), *given.turn_where);
@@ -111,8 +112,8 @@ void Header::set_up(const sgf::SetUp& given) {
         }
         cells[static_cast<std::size_t>(row * size + column)] = sgf::mark_of(label, 'x', 'o');
     }
-    const bool blue = turn == Label::none ? std::ranges::count(cells, 'x') > std::ranges::count(cells, 'o')
-                                          : turn == Label::white;
+    const bool blue =
+        turn == Label::none ? std::ranges::count(cells, 'x') > std::ranges::count(cells, 'o') : turn == Label::white;
     const std::vector<std::size_t> rows(static_cast<std::size_t>(size), static_cast<std::size_t>(size));
     set("Position", sgf::position_rows(cells, rows) + (blue ? " o - =" : " x - ="), *given.where);
 }

@@ -69,12 +69,15 @@ std::vector<std::string_view> numbers_of(std::string_view text) {
 // `31.5.1994`, `5/31/1994`: day and month where only one order is possible; points are of dates with the day first.
 std::optional<PartialDate> year_last(std::string_view text) {
     const auto numbers = numbers_of(text);
-    const bool is_date = numbers.size() == 3 && numbers[0].size() <= 2 && numbers[1].size() <= 2 && numbers[2].size() == 4;
+    const bool is_date =
+        numbers.size() == 3 && numbers[0].size() <= 2 && numbers[1].size() <= 2 && numbers[2].size() == 4;
     const std::size_t size = is_date ? numbers[0].size() + numbers[1].size() + 6 : 0;
-    if (!is_date || text.size() != size || !parts_date(text[numbers[0].size()]) || text[numbers[0].size()] != text[size - 5])
+    if (!is_date || text.size() != size || !parts_date(text[numbers[0].size()]) ||
+        text[numbers[0].size()] != text[size - 5])
         return std::nullopt;
     const auto in_order = [&](std::size_t month, std::size_t day) {
-        return PartialDate::of(std::string(numbers[2]) + '.' + std::string(numbers[month]) + '.' + std::string(numbers[day]));
+        return PartialDate::of(std::string(numbers[2]) + '.' + std::string(numbers[month]) + '.' +
+                               std::string(numbers[day]));
     };
     const auto day_first = in_order(1, 0);
     const auto month_first = text[size - 5] == '.' ? std::nullopt : in_order(0, 1);
@@ -115,7 +118,8 @@ std::optional<PartialDate> PartialDate::of(std::string_view text) {
 
 std::string PartialDate::text() const {
     std::string out = parts[0] ? std::to_string(*parts[0]) : "?";
-    for (std::size_t i = 1; i < parts.size() && parts[i]; ++i) (out += *parts[i] < 10 ? ".0" : ".") += std::to_string(*parts[i]);
+    for (std::size_t i = 1; i < parts.size() && parts[i]; ++i)
+        (out += *parts[i] < 10 ? ".0" : ".") += std::to_string(*parts[i]);
     return out;
 }
 

@@ -82,10 +82,7 @@ std::vector<Token> tokens_of(std::string_view text) {
 
 class SentenceReader {
   public:
-    SentenceReader(std::string_view text, SentenceSeats seats)
-        : text_(text),
-          seats_(seats),
-          tokens_(tokens_of(text)) {}
+    SentenceReader(std::string_view text, SentenceSeats seats) : text_(text), seats_(seats), tokens_(tokens_of(text)) {}
 
     std::optional<ResultSentence> read() {
         if (is(label)) ++at_;
@@ -115,7 +112,9 @@ class SentenceReader {
                               *(subject.text.data() + subject.text.size()) == ':';
         if (subject.stops || subject.pauses || is_label) return false;
         const Token& next = tokens_[at_ + 1];
-        const auto is_in_word = [](char c) { return is_letter(c) || c == '\'' || static_cast<unsigned char>(c) >= 0x80; };
+        const auto is_in_word = [](char c) {
+            return is_letter(c) || c == '\'' || static_cast<unsigned char>(c) >= 0x80;
+        };
         const std::size_t shortest = name.size() == 1 ? 3 : 2;  // `A Hf` is of a turn
         return next.word.size() >= shortest && std::ranges::all_of(next.word, is_in_word) && !seat_of(next.text);
     }

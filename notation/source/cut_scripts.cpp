@@ -43,7 +43,8 @@ std::optional<Cut> cut_scripts(std::string_view pending, bool last, CutState& st
         state.depth = static_cast<std::uint32_t>(open);
         const bool waits = read.kind == Kind::blank || read.kind == Kind::comment || read.kind == Kind::expected;
         const bool is_late = state.section && state.line_begin - *state.section > longest_wait;
-        if ((!waits || is_late) && starts_waiting_script(pending, state, read.kind == Kind::answer ? read : script::Line{}))
+        if ((!waits || is_late) &&
+            starts_waiting_script(pending, state, read.kind == Kind::answer ? read : script::Line{}))
             return piece(*state.section);
         if (read.kind == Kind::command) state.section = state.line_begin;
         state.line_begin = state.scanned = line->next;

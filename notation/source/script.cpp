@@ -139,8 +139,7 @@ Line read_line(std::string_view line, Open& open) {
     return read;
 }
 
-Answers::Answers(std::string_view text)
-    : text_(text) {
+Answers::Answers(std::string_view text) : text_(text) {
     constexpr std::size_t most_open = 1024;  // commands with a number that wait for their answer
     std::unordered_map<std::string_view, std::uint32_t> numbered;
     std::vector<std::uint32_t> run;  // where the answers begin that no command parts
@@ -184,9 +183,9 @@ std::optional<Line> Answers::of(std::uint32_t command) {
 }
 
 bool is_of_protocol(const Line& command) {
-    constexpr auto names =
-        std::to_array<std::string_view>({"protocol_version", "name", "version", "known_command", "list_commands", "help",
-                                         "komi", "time", "time_settings", "time_left", "showboard", "echo", "param_game"});
+    constexpr auto names = std::to_array<std::string_view>({"protocol_version", "name", "version", "known_command",
+                                                            "list_commands", "help", "komi", "time", "time_settings",
+                                                            "time_left", "showboard", "echo", "param_game"});
     return std::ranges::any_of(names, [&](std::string_view name) { return equal_without_case(command.name, name); });
 }
 

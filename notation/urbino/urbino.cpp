@@ -192,7 +192,8 @@ bool Syntax::is_part(std::string_view word) const {
     if (!word.ends_with(',')) return false;
     word.remove_suffix(1);
     constexpr std::string_view way = "a1-";
-    return read(word.find('-') == std::string_view::npos ? std::string(way).append(word) : std::string(word), 0).has_value();
+    return read(word.find('-') == std::string_view::npos ? std::string(way).append(word) : std::string(word), 0)
+        .has_value();
 }
 
 std::span<const std::string_view> Syntax::move_words() {

@@ -13,7 +13,8 @@ using notation::is_digit;
 using notation::Span;
 using notation::trimmed;
 
-// What may be an empty cell where no other mark is one, and what it is until that is settled: a piece of a game may be x.
+// What may be an empty cell where no other mark is one, and what it is until that is settled: a piece of a game may be
+// x.
 constexpr std::string_view loose_marks = "x0";
 constexpr std::string_view unsettled = "\x01\x02";
 

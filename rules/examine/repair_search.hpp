@@ -356,8 +356,7 @@ class RepairSearch {
     void setup_all() {
         for (const notation::SetupTag& row : G::setup_schema) {
             const auto* tag = notation::find_tag(record_.tags, row.name);
-            const bool stands = tag != nullptr && tag->origin == notation::TagOrigin::record;
-            if (stands && what_ != SearchFor::end) continue;
+            if (what_ != SearchFor::end && tag != nullptr && tag->origin == notation::TagOrigin::record) continue;
             if (std::ranges::find(G::reading_tags, row.name) != G::reading_tags.end()) continue;
             for (const std::string& value : values_of(row)) setup(row.name, value);
         }

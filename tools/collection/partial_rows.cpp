@@ -208,8 +208,8 @@ std::optional<PartialHead> read_head(const Json& line) {
     const bool are_inputs = read_each(member_of(line, "inputs"), [&](const Json& input) {
         const auto uri = text_in(input, "uri");
         if (uri)
-            head.inputs.push_back({notation::name_of_json(*uri), number_in(input, "bytes"),
-                                   member_of(input, "is_found") != nullptr});
+            head.inputs.push_back(
+                {notation::name_of_json(*uri), number_in(input, "bytes"), member_of(input, "is_found") != nullptr});
         return uri.has_value();
     });
     if (!spoken || !language || !are_options || !are_inputs || !read_in(line, "command", head.command) ||

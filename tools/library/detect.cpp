@@ -231,7 +231,8 @@ bool names_cell(std::string_view text) {
         text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
         const std::string_view word = text.substr(0, text.find_first_of(" \t\r\n"));
         text.remove_prefix(word.size());
-        const auto letters = static_cast<std::size_t>(std::ranges::find_if_not(word, notation::is_letter) - word.begin());
+        const auto letters =
+            static_cast<std::size_t>(std::ranges::find_if_not(word, notation::is_letter) - word.begin());
         const std::size_t digits = notation::digits_at(word, letters);
         constexpr std::size_t most_letters = 2;
         const bool ends = word.find_first_not_of(".,;!?", letters + digits) == std::string_view::npos;

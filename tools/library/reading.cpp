@@ -139,9 +139,8 @@ Reading plan_reading(std::string_view head, const Settings& settings, bool posit
     if (plans.empty()) return {.plan = {}, .why = "this notation is not known here"_text};
     if (!positions && settings.from == "auto" && std::ranges::all_of(plans, &Plan::takes_any_text) &&
         is_drawn_boards(head, settings, known))
-        return {.plan = {},
-                .why = "a drawn board, not a record: `notaio score` reads drawn boards"_text,
-                .is_board = true};
+        return {
+            .plan = {}, .why = "a drawn board, not a record: `notaio score` reads drawn boards"_text, .is_board = true};
     if (auto others = plans.size() == 1 ? of_other_games(head, plans.front(), settings, known) : std::vector<Plan>();
         !others.empty()) {
         Settings open = settings;

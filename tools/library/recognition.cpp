@@ -165,8 +165,8 @@ bool names_players(const GameModule& game, const notation::Tags& tags) {
     });
 }
 
-// The games, with their notations, whose rules the first record of a text keeps on a board of some size. Tags for players
-// that only some games have leave these.
+// The games, with their notations, whose rules the first record of a text keeps on a board of some size. Tags for
+// players that only some games have leave these.
 std::vector<Fitting> fitting(std::string_view head, bool is_whole, const Settings& settings, KnownHead& known) {
     constexpr std::uint32_t fewest_plies = 3;
     const bool is_text = notation::text::recognises(head, known) != notation::Fit::none;

@@ -67,16 +67,6 @@ inline std::vector<Edits> ways_to_insert(const notation::Source& source, std::ui
     return ways;
 }
 
-/// A move as a record with these tags has it, in the notation `row`.
-template <rules::Game G>
-std::string move_text(const notation::Notation<typename G::Written>& row, const notation::Tags& tags,
-                      const typename G::Setup& setup, const typename G::Written& written) {
-    if (row.write_move == nullptr) return setup.written_text(written);
-    std::string text;
-    row.write_move(tags, written, text);
-    return text;
-}
-
 /// The edits that may bring a slip's repair into the text of `record`, which stands in `source` in the notation `row`.
 /// Whether they do is for its reader to say: is_applied.
 template <rules::Game G>
@@ -92,7 +82,7 @@ class RepairWays {
           row_(row),
           setup_(setup),
           text_(record, source, row, setup.seats().size()),
-          tags_(tags_as_written()) {}
+          tags_(tags_as_written<G>(record, source, row, setup, text_)) {}
 
     [[nodiscard]] std::vector<Edits> of(rules::Slip<Written> slip) const {
         // Words that are none go together with those before them.
@@ -329,25 +319,6 @@ class RepairWays {
 
     [[nodiscard]] std::string text_of(const Written& written) const {
         return move_text<G>(row_, tags_, setup_, written);
-    }
-    // The tags of the record, with the language whose letters its moves have, whatever it says of them.
-    [[nodiscard]] notation::Tags tags_as_written() const {
-        constexpr std::size_t enough = 32;
-        const auto matches = [&](const notation::Tags& tags) {
-            std::ptrdiff_t count = 0;
-            for (std::uint32_t at = 0; at < record_.plies.size() && at < enough; ++at)
-                if (const auto& written = record_.plies[at].written)
-                    count += move_text<G>(row_, tags, setup_, *written) == source_.text(move_at(at)) ? 1 : 0;
-            return count;
-        };
-        notation::Tags best = record_.tags;
-        for (const std::string_view language : {"en", "it"}) {
-            notation::Tags tags = {{"Lang", std::string(language)}};
-            for (const notation::Tag& tag : record_.tags)
-                if (tag.name != "Lang") tags.push_back(tag);
-            if (matches(tags) > matches(best)) best = std::move(tags);
-        }
-        return best;
     }
 
     [[nodiscard]] std::vector<Edits> exchange(std::uint32_t ply_index, std::uint32_t count) const {

@@ -222,4 +222,37 @@ class PlyText {
     std::uint32_t seats_;
 };
 
+/// A move as a record with these tags has it, in the notation `row`.
+template <rules::Game G>
+std::string move_text(const notation::Notation<typename G::Written>& row, const notation::Tags& tags,
+                      const typename G::Setup& setup, const typename G::Written& written) {
+    if (row.write_move == nullptr) return setup.written_text(written);
+    std::string text;
+    row.write_move(tags, written, text);
+    return text;
+}
+
+/// The tags of a record, with the language whose letters its moves have, whatever it says of them.
+template <rules::Game G>
+notation::Tags tags_as_written(const notation::Record<typename G::Written>& record, const notation::Source& source,
+                               const notation::Notation<typename G::Written>& row, const typename G::Setup& setup,
+                               const PlyText<G>& text) {
+    constexpr std::uint32_t enough = 32;
+    const auto matches = [&](const notation::Tags& tags) {
+        std::ptrdiff_t count = 0;
+        for (std::uint32_t at = 0; at < record.plies.size() && at < enough; ++at)
+            if (const auto& written = record.plies[at].written)
+                count += move_text<G>(row, tags, setup, *written) == source.text(text.move_at(at)) ? 1 : 0;
+        return count;
+    };
+    notation::Tags best = record.tags;
+    for (const std::string_view language : {"en", "it"}) {
+        notation::Tags tags = {{"Lang", std::string(language)}};
+        for (const notation::Tag& tag : record.tags)
+            if (tag.name != "Lang") tags.push_back(tag);
+        if (matches(tags) > matches(best)) best = std::move(tags);
+    }
+    return best;
+}
+
 }  // namespace notaio::tools

@@ -105,8 +105,7 @@ class HeaderWriter {
         append_date(out, "date-end", "DateEnd", by_end ? day_ : std::string_view());
         append_date(out, "date-generated", "DateGenerated");
         append_players(out);
-        if (header_.changed_places)
-            out += *header_.changed_places ? R"(,"pied":true)" : R"(,"pied":false)";
+        if (header_.changed_places) out += *header_.changed_places ? R"(,"pied":true)" : R"(,"pied":false)";
         out += '}';
     }
 

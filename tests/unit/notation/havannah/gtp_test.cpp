@@ -73,8 +73,7 @@ TEST(HavannahGtp, WhatIsRefusedIsNotPlayed) {
     EXPECT_EQ(plies_of(head + "play b c3\n? illegal move\n\nplay b d4\n=\n\n"), "c3 d4 ");
     EXPECT_EQ(plies_of(head + "# a remark\nundo\n? cannot undo\n\nplay b d4\n=\n\n"), "c3 d4 ");
     EXPECT_EQ(plies_of(head + "undo\n=\n\nplay w d4\n=\n\n"), "d4 ");
-    const std::string two =
-        head + "clear_board\n? no\n\nplay b d4\n=\n\nclear_board\n=\n\nplay w a1\n=\n";
+    const std::string two = head + "clear_board\n? no\n\nplay b d4\n=\n\nclear_board\n=\n\nplay w a1\n=\n";
     GivenBytes bytes(two, 5);
     RecordReader reader(bytes, cut_scripts);
     std::size_t records = 0;

@@ -23,23 +23,36 @@ std::string read(std::string_view text, SentenceSeats seats = {two}) {
 }
 
 TEST(ResultSentence, WhoLosesHasLost) {
-    const std::vector<std::pair<std::string, std::string>> losses = {
-        {"resigns", "resign"},          {"resigned", "resign"},
-        {"has resigned", "resign"},     {"abbandona", "resign"},
-        {"ha abbandonato", "resign"},   {"abbandon\xC3\xB2", "resign"},
-        {"si arrende", "resign"},       {"s'\xC3\xA8 arreso", ""},
-        {"lost on time", "timeout"},    {"loses on time", "timeout"},
-        {"has lost on time", "timeout"}, {"timed out", "timeout"},
-        {"ran out of time", "timeout"}, {"perde per il tempo", "timeout"},
-        {"ha perso per il tempo", "timeout"}, {"perde per tempo", "timeout"},
-        {"forfeits", "forfeit"},        {"forfeited", "forfeit"},
-        {"forfeits on time", "timeout"}, {"loses by forfeit", "forfeit"},
-        {"perde per forfait", "forfeit"}, {"loses by resignation", "resign"},
-        {"perde per abbandono", "resign"}, {"perde per l'abbandono", "resign"},
-        {"perde per l\xE2\x80\x99" "abbandono", "resign"}};
+    const std::vector<std::pair<std::string, std::string>> losses = {{"resigns", "resign"},
+                                                                     {"resigned", "resign"},
+                                                                     {"has resigned", "resign"},
+                                                                     {"abbandona", "resign"},
+                                                                     {"ha abbandonato", "resign"},
+                                                                     {"abbandon\xC3\xB2", "resign"},
+                                                                     {"si arrende", "resign"},
+                                                                     {"s'\xC3\xA8 arreso", ""},
+                                                                     {"lost on time", "timeout"},
+                                                                     {"loses on time", "timeout"},
+                                                                     {"has lost on time", "timeout"},
+                                                                     {"timed out", "timeout"},
+                                                                     {"ran out of time", "timeout"},
+                                                                     {"perde per il tempo", "timeout"},
+                                                                     {"ha perso per il tempo", "timeout"},
+                                                                     {"perde per tempo", "timeout"},
+                                                                     {"forfeits", "forfeit"},
+                                                                     {"forfeited", "forfeit"},
+                                                                     {"forfeits on time", "timeout"},
+                                                                     {"loses by forfeit", "forfeit"},
+                                                                     {"perde per forfait", "forfeit"},
+                                                                     {"loses by resignation", "resign"},
+                                                                     {"perde per abbandono", "resign"},
+                                                                     {"perde per l'abbandono", "resign"},
+                                                                     {"perde per l\xE2\x80\x99"
+                                                                      "abbandono",
+                                                                      "resign"}};
     const std::vector<std::pair<std::string, std::string>> subjects = {
-        {"Black", "Black"},     {"black", "Black"}, {"The Black", "Black"},     {"Nero", "Black"},
-        {"Il Nero", "Black"},   {"White", "White"}, {"Il giocatore Bianco", "White"}, {"il bianco", "White"}};
+        {"Black", "Black"},   {"black", "Black"}, {"The Black", "Black"},           {"Nero", "Black"},
+        {"Il Nero", "Black"}, {"White", "White"}, {"Il giocatore Bianco", "White"}, {"il bianco", "White"}};
     for (const auto& [subject, seat] : subjects)
         for (const auto& [verb, ending] : losses)
             for (const std::string_view stop : {"", ".", "!"}) {
@@ -110,7 +123,8 @@ TEST(ResultSentence, OfWhoseTurnItIs) {
 TEST(ResultSentence, WhatIsUnknownClaimsNothing) {
     for (const std::string_view text :
          {"Black plays badly", "Black lost interest", "Black is winning", "Black has a bad game", "Il Nero gioca bene",
-          "Black resigned himself to it", "White wins a stone", "Black abandoned", "The end", "Bianco Nero", "White Black"})
+          "Black resigned himself to it", "White wins a stone", "Black abandoned", "The end", "Bianco Nero",
+          "White Black"})
         EXPECT_EQ(read(text), "") << text;
     for (const std::string_view text : {"Black plays badly", "Il Nero gioca", "Black's flag fell", "Black abandoned"})
         EXPECT_TRUE(is_about_seat(text, {two})) << text;

@@ -91,8 +91,8 @@ TEST(SetupReader, TwoValuesAreASwitch) {
 }
 
 TEST(SetupReader, NumbersHaveARangeAndADefault) {
-    const std::pair<std::string_view, std::optional<int>> cases[] = {{"3", 3}, {"13", 13}, {"2", {}}, {"14", {}},
-                                                                     {"-5", {}}, {"5 ", {}}, {"", 11}, {"?", 11}};
+    const std::pair<std::string_view, std::optional<int>> cases[] = {{"3", 3},   {"13", 13}, {"2", {}}, {"14", {}},
+                                                                     {"-5", {}}, {"5 ", {}}, {"", 11},  {"?", 11}};
     for (const auto& [value, number] : cases) {
         Diagnostics out;
         const Tags tags = {{"Board", std::string(value), Span{4, 9}}};

@@ -186,10 +186,9 @@ TEST(HavannahSetup, ThePositionsSeatIsTheFirst) {
 }
 
 TEST(HavannahSetup, FaultsOfPositionStrings) {
-    for (const std::string_view text :
-         {"4", "4/5/6/7/6/5", "4/5/6/7/6/5/5 w swap", "2/3/2 w swap", "4/5/6/7/6/5/4 r", "4/5/6/7/6/5/4 w 0",
-          "4/5/6/7/6/5/4 w swap x", "4/5/6/7/6/5/4 swap", "4/5/6/3q3/6/5/4 w", "4/5/6/7/6/5/4/", "//////",
-          "4/5/6/2xo3/6/5/4 w swap"})
+    for (const std::string_view text : {"4", "4/5/6/7/6/5", "4/5/6/7/6/5/5 w swap", "2/3/2 w swap", "4/5/6/7/6/5/4 r",
+                                        "4/5/6/7/6/5/4 w 0", "4/5/6/7/6/5/4 w swap x", "4/5/6/7/6/5/4 swap",
+                                        "4/5/6/3q3/6/5/4 w", "4/5/6/7/6/5/4/", "//////", "4/5/6/2xo3/6/5/4 w swap"})
         EXPECT_EQ(faults_at(text).substr(0, 16), "unusable HAV-011") << text;
     // a stone of the seat to move cannot be swapped
     EXPECT_EQ(faults_at("4/5/6/3o3/6/5/4 w swap"), "unusable HAV-211 HAV-011");

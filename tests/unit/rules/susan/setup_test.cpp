@@ -48,13 +48,19 @@ TEST(SusanSetup, ReadsItsTags) {
 
 TEST(SusanSetup, RefusesWhatItDoesNotHave) {
     const SetupCase cases[] = {
-        {{{"Ruleset", "modern"}}, "GEN-012"}, {{{"Coordinates", "chess"}}, "GEN-012"},
-        {{{"Players", "3"}}, "GEN-012"},      {{{"First", "Red"}}, "GEN-012"},
+        {{{"Ruleset", "modern"}}, "GEN-012"},
+        {{{"Coordinates", "chess"}}, "GEN-012"},
+        {{{"Players", "3"}}, "GEN-012"},
+        {{{"First", "Red"}}, "GEN-012"},
         {{{"Ruleset", "x"}, {"Coordinates", "y"}}, "GEN-012 GEN-012"},
-        {{{"Board", "1"}}, "SUS-006"},        {{{"Board", "14"}}, "SUS-006"},
-        {{{"Board", "0"}}, "SUS-006"},        {{{"Board", "-5"}}, "SUS-006"},
-        {{{"Board", "+5"}}, "SUS-006"},       {{{"Board", " 5"}}, "SUS-006"},
-        {{{"Board", "5 "}}, "SUS-006"},       {{{"Board", "5x5"}}, "SUS-006"},
+        {{{"Board", "1"}}, "SUS-006"},
+        {{{"Board", "14"}}, "SUS-006"},
+        {{{"Board", "0"}}, "SUS-006"},
+        {{{"Board", "-5"}}, "SUS-006"},
+        {{{"Board", "+5"}}, "SUS-006"},
+        {{{"Board", " 5"}}, "SUS-006"},
+        {{{"Board", "5 "}}, "SUS-006"},
+        {{{"Board", "5x5"}}, "SUS-006"},
         {{{"Board", "99999999999999999999"}}, "SUS-006"},
         {{{"Board", "five"}}, "SUS-006"},
     };
