@@ -94,7 +94,10 @@ void read_numbers(std::string_view bytes, Record<typename S::Written>& record, D
     play_columns(bytes, record, diagnostics);
     std::optional<std::uint32_t> result_end;
     if (record.behind_result) result_end = record.behind_result->result.end;
-    if (const auto where = other_game(bytes, record.claims, result_end)) diagnostics.add(gen_033_another_game, *where);
+    if (const auto where = other_game(bytes, record.claims, result_end)) {
+        diagnostics.add(gen_033_another_game, *where);
+        std::erase_if(record.claims, [&](const PlyClaim& claim) { return claim.where.begin >= where->begin; });
+    }
     if constexpr (!has<PartsTurns, S>) {
         constexpr std::size_t fewest = 3;
         const auto counts_plies = [](const PlyClaim& claim) {

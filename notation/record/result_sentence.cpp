@@ -33,6 +33,13 @@ std::uint32_t parts_of(std::string_view word) {
     return found == lexicon.end() ? 0 : found->parts;
 }
 
+// Whether a seat of some game has this name: in Hex `Black resigns` says nothing that could be read, and is no move.
+bool is_seat_elsewhere(std::string_view word) {
+    constexpr std::array<std::string_view, 6> seats = {"Black", "White", "Red", "Blue", "North", "South"};
+    const std::string_view name = english_result(word);
+    return std::ranges::any_of(seats, [&](std::string_view seat) { return equal_without_case(name, seat); });
+}
+
 bool is_gap(const TypedCharacter& c) { return c.is_blank() || c.is_passed_over() || c.point == ' ' || c.point == '\t'; }
 
 // The first words of a text. `l'abbandono` is two.
@@ -107,7 +114,8 @@ class SentenceReader {
         const Token& subject = tokens_[at_];
         std::string_view name = subject.text;
         if (subject.is_owner) name = name.substr(0, name.find_first_of("'\xE2"));
-        if (!seat_of(name) || (name.size() == 1 && is_lower(name.front()))) return false;  // `a` is the article
+        if (!seat_of(name) && !is_seat_elsewhere(name)) return false;
+        if (name.size() == 1 && is_lower(name.front())) return false;  // `a` is the article
         const bool is_label = subject.text.data() + subject.text.size() < text_.data() + text_.size() &&
                               *(subject.text.data() + subject.text.size()) == ':';
         if (subject.stops || subject.pauses || is_label) return false;

@@ -99,8 +99,15 @@ class Frames(support.Case):
 
     def test_lost_streams(self):
         self.assertIn("Content-Length", self.lost(b"Content-Type: x\r\n\r\n{}"))
-        self.assertIn("64 MiB", self.lost(b"Content-Length: 99999999999999999999999\r\n\r\n"))
+        self.assertIn("Content-Length", self.lost(b"Content-Length: 99999999999999999999999\r\n\r\n"))
         self.assertIn("header", self.lost(b"x" * (1 << 17)))
+
+    def test_a_message_that_is_too_long_is_passed_over(self):
+        with Client() as client:
+            client.write(frame(b" " * ((64 << 20) + 1)))
+            self.assertIn("64 MiB", client.read()["error"]["message"])
+            client.write(frame({"jsonrpc": "2.0", "id": 7, "method": "x"}))
+            self.assertEqual(client.read()["id"], 7)
 
     def test_bodies(self):
         with Client() as client:

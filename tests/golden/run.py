@@ -30,7 +30,7 @@ def result_of(case):
         variables = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "NOTAIO_LANG")}
         variables.update(PATH=f"{folder}:{variables['PATH']}", LC_ALL="C.UTF-8", BASH_ENV=str(HERE / "apart.sh"), CASE_FOLDER=folder)
         done = subprocess.run(["bash", "-o", "pipefail", "command"], cwd=HERE / case, env=variables,
-                              stdin=subprocess.DEVNULL, timeout=60,
+                              stdin=subprocess.DEVNULL, timeout=240,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
     return done.stdout + f"exit status {done.returncode}\n".encode()
 

@@ -32,7 +32,7 @@ LIBRARIES = {
 TESTS_MAY = re.compile(r"tests/.*\.cpp|tests/unit/notation/grammar_checks\.hpp")
 # Headers of the system: files, terminals and limits, known to the tools alone.
 SYSTEM = {"fcntl.h", "linux/filter.h", "linux/seccomp.h", "malloc.h", "poll.h", "pthread.h", "sys/inotify.h", "sys/ioctl.h",
-          "sys/mman.h", "sys/prctl.h", "sys/resource.h", "sys/stat.h", "sys/syscall.h", "unistd.h"}
+          "sys/mman.h", "sys/prctl.h", "sys/resource.h", "sys/stat.h", "sys/syscall.h", "termios.h", "unistd.h"}
 SYSTEM_IN = re.compile(r"tools/.*|tests/.*\.cpp|tests/mutate/mutant\.hpp")
 SANITIZER_IN = re.compile(r"tests/.*\.cpp")
 # Headers that bring PEGTL along; .cpp files include them, and they include each other.
@@ -198,6 +198,7 @@ NAMING = {
     "notation/record/general_codes.hpp": (("susan", "urbino"), "the codes have examples"),
     "notation/record/typed_codes.hpp": (("susan",), "the codes have examples"),
     "tests/cli/typed_test.py": ((), "moves that tell their game"),
+    "tests/cli/repairs_test.py": (("hex", "siesta"), "plies in brackets, in commands and in turns"),
     "tests/cli/waiting_test.py": ((), "how much of an input tells its notation hangs on the game"),
     "tests/unit/notation/containers/typed_text_test.cpp": ((), "the words of each game"),
     "tests/unit/tools/library/settled_test.cpp": (("glass-bead",), "a notation that any record of an input may tell"),

@@ -107,16 +107,6 @@ std::optional<Plan> as_position(std::string_view head, const Settings& settings,
     return settings.board_text ? std::optional(drawings_of(asked.front())) : std::nullopt;
 }
 
-// Whether a line can be a row of a board: it has no number but at its ends, and no sign of SGF, JSON and tags.
-bool may_be_row(std::string_view line) {
-    constexpr std::size_t longest_label = 4;
-    line = trimmed(line);
-    if (line.empty() || line.find_first_of("{};:=\"") != std::string_view::npos) return false;
-    const std::string_view inner = line.substr(std::min(line.size(), longest_label));
-    return inner.substr(0, inner.find_last_not_of("0123456789") + 1).find_first_of("123456789") ==
-           std::string_view::npos;
-}
-
 // A notation that several games have in common leaves the game to each record, where its records name it.
 Plan plan_of(const NotationInfo& row, const GameModule* game, const Settings& settings) {
     const bool is_shared = records_name_game(row.id) || row.id == "lines";
@@ -239,6 +229,15 @@ bool names_cell(std::string_view text) {
         if (letters > 0 && letters <= most_letters && digits > 0 && ends) return true;
     }
     return false;
+}
+
+bool may_be_row(std::string_view line) {
+    constexpr std::size_t longest_label = 4;
+    line = trimmed(line);
+    if (line.empty() || line.find_first_of("{};:=\"") != std::string_view::npos) return false;
+    const std::string_view inner = line.substr(std::min(line.size(), longest_label));
+    return inner.substr(0, inner.find_last_not_of("0123456789") + 1).find_first_of("123456789") ==
+           std::string_view::npos;
 }
 
 bool is_drawn_boards(std::string_view head, const Settings& settings, const KnownHead& known) {

@@ -54,6 +54,9 @@ std::vector<Plan> detect(std::string_view head, const Settings& settings, bool p
 /// the head of the text.
 bool is_drawn_boards(std::string_view head, const Settings& settings, const notation::text::KnownHead& known);
 
+/// Whether a line can be a row of a board: it has no number but at its ends, and no sign of SGF, JSON and tags.
+bool may_be_row(std::string_view line);
+
 /// The first record of an input that begins with an object of JSON or a tree of SGF, with what stands before it;
 /// nothing while it is not whole. What such an input is, it alone tells.
 std::optional<std::string_view> first_in_brackets(std::string_view head);

@@ -59,6 +59,13 @@ bool begins_as_lines(std::string_view head, KnownHead& known) {
     return known.tags.empty() && !line.empty() && !notation::may_be_title(line);
 }
 
+// Whether drawn boards may begin here: the rows that tell them so may follow.
+bool may_be_drawn(std::string_view lines) {
+    while (!lines.empty())
+        if (may_be_row(notation::take_line(lines))) return true;
+    return false;
+}
+
 // Whether the game that is asked for has a notation that the text may be in: else the text may prove to be of another.
 bool may_be_of_asked(std::string_view head, const Settings& settings, KnownHead& known) {
     const GameModule* const game = find_game(settings.game);
@@ -92,7 +99,7 @@ bool is_settled(std::string_view head, const Settings& settings, bool positions)
     if (plan.notation == "notaio") return plan.game == nullptr && is_text_settled(lines, positions);
     // Of the other notations a later line may show that the text is of another game than the one that is asked for.
     if (plan.notation != "lines" || positions || plan.game == nullptr || settings.game.empty()) return false;
-    return begins_as_lines(lines, known) && is_recognised(plan, lines, settings, known);
+    return !may_be_drawn(head) && begins_as_lines(lines, known) && is_recognised(plan, lines, settings, known);
 }
 
 }  // namespace notaio::tools

@@ -22,7 +22,7 @@ std::optional<std::size_t> length_of(std::string_view line) {
     std::size_t number = 0;
     for (const char digit : digits) {
         constexpr std::size_t endless = std::size_t{1} << 50U;
-        if (number > endless) break;  // more digits change nothing
+        if (number > endless) return std::nullopt;  // nothing could be read behind it
         number = number * 10 + static_cast<std::size_t>(digit - '0');
     }
     return number;
