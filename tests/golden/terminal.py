@@ -29,6 +29,7 @@ for keys in [None, *sys.stdin.read().splitlines()]:
             came += os.read(terminal, 1 << 16)
         except OSError:  # it has ended
             break
-    lines = re.sub("[\r\x07]", "", came.decode()).replace("\x1b", "^").split("\n")
+    # What was erased from its line, such as how far the work is, nobody sees for long.
+    lines = re.sub(r"[^\n]*\x1b\[K|[\r\x07]", "", came.decode()).replace("\x1b", "^").split("\n")
     print("".join(f"    {line}\n" for line in lines[keys is not None:] if "> " not in line), *lines[-1:], sep="")
 print("exit status", os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))

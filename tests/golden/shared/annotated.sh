@@ -8,6 +8,6 @@ annotated() {
         $2 = $2 "! {the \"best\" move}"; $3 = $3 "?? (" ($1 == "1." ? "1... " : "") $3 " $139 {or so (so" " be it)})"; $4 = $4 " {#2 of \\ all}"
     } {print} /^\[Game/ {print "[Annotator \"A. B\\\"C\"]"; print "[Nobody \"knows\"]"; print "[Date \"1994.05.??\"]"}'
 }
-annotated | notaio check; annotated | notaio convert --to jsonl; annotated | notaio convert --to jsonl | notaio convert --to notaio
+annotated | notaio check; annotated | notaio convert --to jsonl; annotated | notaio convert --to jsonl --quiet | notaio convert --to notaio
 annotated | notaio replay --format jsonl --ply 2; notaio random "${setup[@]}" | as_file plain notaio diff <(annotated)
 for to in "${@:2}"; do annotated | notaio convert --to $to --lossy $(dates $to); done

@@ -3,5 +3,5 @@
 for options in "$@"; do
     games() { notaio random --game $game --seed 13 $options "$@"; }
     games --count 5 --mutate | notaio check; games --count 1 | notaio score --format jsonl; games --count 1 | notaio analyse --ply 6
-    games --count 1 | notaio convert --to jsonl --lossy | notaio replay --ply 5 --lang it
+    games --count 1 | notaio convert --to jsonl --lossy --quiet | notaio replay --ply 5 --lang it
 done
