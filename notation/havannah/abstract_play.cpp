@@ -10,7 +10,7 @@
 namespace notaio::notation::havannah {
 namespace {
 
-constexpr std::string_view default_size = "8";
+constexpr std::string_view report_default_size = "8";
 // A board of the site: its id, which is written, its size, and its name.
 struct Variant {
     std::string_view id;
@@ -29,14 +29,14 @@ constexpr std::array<std::string_view, 4> default_boards = {"Default board", "Si
 std::optional<std::string_view> size_of(std::string_view text) {
     const std::string_view id = abstract_play::variant_id(text, "havannah");
     const auto is = [&](std::string_view known) { return equal_without_case(id, known); };
-    if (std::ranges::any_of(default_boards, is)) return default_size;
+    if (std::ranges::any_of(default_boards, is)) return report_default_size;
     const auto known =
         std::ranges::find_if(variants, [&](const Variant& value) { return is(value.id) || is(value.name); });
     return known == variants.end() ? std::nullopt : std::optional(known->size);
 }
 
 void read_abstract_play(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    abstract_play::BoardVariants variant(record.tags, out, default_size, size_of, hav_304_unknown_variant);
+    abstract_play::BoardVariants variant(record.tags, out, report_default_size, size_of, hav_304_unknown_variant);
     const auto member = [&](std::string_view name, const LocatedJson& value) {
         if (!abstract_play::tells_swap(name)) return false;
         if (!value.is(LocatedJson::Kind::boolean) && !value.is_null())

@@ -13,7 +13,7 @@ using ludii::size_option;
 
 constexpr std::string_view game_file = "Havannah.lud";
 constexpr std::string_view game_path = "../Common/res/lud/board/space/connection/Havannah.lud";
-constexpr std::string_view default_size = "8";
+constexpr std::string_view ludii_default_size = "8";
 constexpr std::string_view swap_on = "Swap Rules/On";
 
 // The options that a trial names although they follow from the setup, or that only Ludii knows.
@@ -34,7 +34,7 @@ struct Options {
         return !taken->empty();
     }
     [[nodiscard]] bool agrees(std::string_view board, bool swaps) const {
-        return size.value_or(default_size) == board && equal_without_case(swap.value_or("off"), "on") == swaps;
+        return size.value_or(ludii_default_size) == board && equal_without_case(swap.value_or("off"), "on") == swaps;
     }
 
   private:
@@ -79,7 +79,7 @@ std::vector<std::string_view> options_of(const Tags& tags, std::string& size_lin
         report.lose(*kept);
     }
     std::vector<std::string_view> lines;
-    if (size != default_size) lines.push_back(size_line = ludii::size_line(size));
+    if (size != ludii_default_size) lines.push_back(size_line = ludii::size_line(size));
     if (allows_swap(tags)) lines.push_back(swap_on);
     return lines;
 }
@@ -102,11 +102,11 @@ void read_ludii(const Source& source, const ReadSettings& settings, Record<Writt
     const ludii::Dialect dialect{.game_file = game_file, .option = option};
     ludii::Trial trial = ludii::read_trial(source, dialect, out);
     // An option that would not be written by itself.
-    if (options.swap || options.size == default_size)
+    if (options.swap || options.size == ludii_default_size)
         setup.push_back({std::string(options_tag), shown(kept), std::nullopt, TagOrigin::record});
     ludii::take_head(trial, setup, record);
     add_notation_default(record.tags, "Coordinates", "ludii");
-    add_notation_default(record.tags, "Board", default_size);
+    add_notation_default(record.tags, "Board", ludii_default_size);
     add_notation_default(record.tags, "Swap", "off");
     add_defaults(record.tags, settings.defaults);
     const Syntax syntax(CoordForm::number, false);

@@ -7,10 +7,10 @@
 namespace notaio::notation::havannah {
 namespace {
 
-constexpr std::string_view default_size = "8";
+constexpr std::string_view openspiel_default_size = "8";
 
 // What playthrough.hpp asks of a game.
-class Play {
+class OpenSpielPlay {
   public:
     using Syntax = havannah::Syntax;
     static constexpr std::string_view game_name = "havannah";
@@ -18,7 +18,7 @@ class Play {
                                                .wrong_count = hav_206_wrong_legal_count};
     static Syntax syntax() { return {CoordForm::number, false}; }
 
-    Play(Record<Written>& record, Diagnostics&) : record_(record) {}
+    OpenSpielPlay(Record<Written>& record, Diagnostics&) : record_(record) {}
 
     static std::optional<Tag> parameter(std::string_view name, std::string_view value, Span where) {
         if (name == "board_size") return Tag{"Board", shown(value), where};
@@ -30,11 +30,11 @@ class Play {
     void settle(bool by_record, const Tags& defaults) {
         add_notation_default(record_.tags, "Coordinates", "openspiel");
         if (by_record) {
-            add_notation_default(record_.tags, "Board", default_size);
+            add_notation_default(record_.tags, "Board", openspiel_default_size);
             add_notation_default(record_.tags, "Swap", "off");
         }
         add_defaults(record_.tags, defaults);
-        add_notation_default(record_.tags, "Board", default_size);
+        add_notation_default(record_.tags, "Board", openspiel_default_size);
         const auto size = openspiel::number_of(find_tag(record_.tags, "Board")->value);
         constexpr int largest = 99;  // of those that could be a board's
         if (size && *size > 0 && *size <= largest && !record_.unusable_setup) width_ = 2 * *size - 1;
@@ -69,6 +69,6 @@ class Play {
 
 }  // namespace
 
-Notation<Written> openspiel_row() { return openspiel::row<Play>("openspiel", openspiel_holds); }
+Notation<Written> openspiel_row() { return openspiel::row<OpenSpielPlay>("openspiel", openspiel_holds); }
 
 }  // namespace notaio::notation::havannah

@@ -11,41 +11,43 @@
 namespace notaio::notation::hex {
 namespace {
 
-constexpr std::string_view default_size = "13";
+constexpr std::string_view report_default_size = "13";
 constexpr std::string_view size_prefix = "size-";
-constexpr std::array<std::string_view, 6> sizes = {default_size, "11", "14", "15", "17", "19"};
+constexpr std::array<std::string_view, 6> report_sizes = {report_default_size, "11", "14", "15", "17", "19"};
 // What the site writes for the board that has no id of its own.
 constexpr std::array<std::string_view, 3> default_boards = {"Default board", "#board", "board"};
 
 // The size of the board that a variant names; nothing if it is none.
-std::optional<std::string_view> size_of(std::string_view text) {
+std::optional<std::string_view> report_size_of(std::string_view text) {
     const std::string_view id = abstract_play::variant_id(text, "hex");
     const auto is = [&](std::string_view known) { return equal_without_case(id, known); };
-    if (std::ranges::any_of(default_boards, is)) return default_size;
+    if (std::ranges::any_of(default_boards, is)) return report_default_size;
     if (!id.starts_with(size_prefix)) return std::nullopt;
-    const auto known = std::ranges::find(sizes.begin() + 1, sizes.end(), id.substr(size_prefix.size()));
-    return known == sizes.end() ? std::nullopt : std::optional(*known);
+    const auto known = std::ranges::find(report_sizes.begin() + 1, report_sizes.end(), id.substr(size_prefix.size()));
+    return known == report_sizes.end() ? std::nullopt : std::optional(*known);
 }
 
-constexpr HeldTag needs[] = {
-    {"Board", sizes}, {"Opens", first_ones}, {"Position", start_positions}, {"Pass", no_passes}};
-constexpr HeldTag held_tags[] = {{"Coordinates"},     {"Result"},
-                                 {"Event"},           {"Site"},
-                                 {"Round"},           {"SiteGame"},
-                                 {"Board"},           {"Opens", first_ones},
-                                 {"Pass", no_passes}, {"Ruleset", either_swap}};
+constexpr HeldTag report_needs[] = {
+    {"Board", report_sizes}, {"Opens", first_ones}, {"Position", start_positions}, {"Pass", no_passes}};
+constexpr HeldTag report_held_tags[] = {{"Coordinates"},     {"Result"},
+                                        {"Event"},           {"Site"},
+                                        {"Round"},           {"SiteGame"},
+                                        {"Board"},           {"Opens", first_ones},
+                                        {"Pass", no_passes}, {"Ruleset", either_swap}};
 constexpr LossCodes of_site = {.position = &hex_302_cannot_hold,
                                .setup = &hex_302_cannot_hold,
                                .ending = &hex_302_cannot_hold,
                                .unfinished = &hex_302_cannot_hold,
                                .setup_tags = needed_setup};
 
-constexpr Holds abstract_play_holds = with_swaps(HeldSwaps::of_sides, abstract_play::holds(held_tags, needs, of_site));
+constexpr Holds abstract_play_holds =
+    with_swaps(HeldSwaps::of_sides, abstract_play::holds(report_held_tags, report_needs, of_site));
 
 Fit recognises_abstract_play(std::string_view head) { return abstract_play::recognises(head); }
 
 void read_abstract_play(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    abstract_play::BoardVariants variant(record.tags, out, default_size, size_of, hex_304_unknown_variant);
+    abstract_play::BoardVariants variant(record.tags, out, report_default_size, report_size_of,
+                                         hex_304_unknown_variant);
     const auto member = [&](std::string_view name, const LocatedJson& value) {
         if (!abstract_play::tells_swap(name)) return false;
         if (value.is(LocatedJson::Kind::boolean))
@@ -78,7 +80,7 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
         .game = task.game_name, .seats = seat_names, .layout = {.coordinates = "standard"}};
     const std::string_view size = Syntax::setting(tags, "Board");
     const std::string variant = std::string(size_prefix) + std::string(size);
-    if (size != default_size) header.variants.push_back(variant);
+    if (size != report_default_size) header.variants.push_back(variant);
     if (turned || is_swap_of_sides(tags)) header.changed_places = swapped;
     abstract_play::write(out, Syntax(tags), write_task, header, tags, *task.outcome, report, losses);
 }

@@ -88,13 +88,13 @@ class Script {
     std::optional<std::string_view> dropped_;  // the first command
 };
 
-constexpr HeldTag held_tags[] = {
+constexpr HeldTag gtp_held_tags[] = {
     {"Coordinates"}, {"Board"}, {"Opens", first_ones}, {"Pass", no_passes}, {"Ruleset", either_swap}};
-constexpr HeldTag needs[] = {{"Opens", first_ones}, {"Position", start_positions}, {"Pass", no_passes}};
+constexpr HeldTag gtp_needs[] = {{"Opens", first_ones}, {"Position", start_positions}, {"Pass", no_passes}};
 
 std::string_view colour_of(Side side) { return side == Side::red ? "b" : "w"; }
 
-constexpr Holds gtp_holds = with_comments(moves_alone(held_tags, needs, held(Ending::Kind::resign)));
+constexpr Holds gtp_holds = with_comments(moves_alone(gtp_held_tags, gtp_needs, held(Ending::Kind::resign)));
 
 Fit recognises_gtp(std::string_view head) { return script::begins_with(head) ? Fit::own : Fit::none; }
 

@@ -112,26 +112,26 @@ class LinkReader {
 using notation::grammar::hand_on;
 
 template <class Rule>
-struct build : links::pegtl::nothing<Rule> {};
+struct link_build : links::pegtl::nothing<Rule> {};
 
 // clang-format off
-template <> struct build<links::columns> : hand_on<&LinkReader::columns> {};
-template <> struct build<links::rows>    : hand_on<&LinkReader::rows> {};
-template <> struct build<links::flags>   : hand_on<&LinkReader::flags> {};
-template <> struct build<links::word>    : hand_on<&LinkReader::word> {};
-template <> struct build<links::cell>    : hand_on<&LinkReader::cell> {};
-template <> struct build<links::winner>  : hand_on<&LinkReader::winner> {};
-template <> struct build<links::junk>    : hand_on<&LinkReader::junk> {};
+template <> struct link_build<links::columns> : hand_on<&LinkReader::columns> {};
+template <> struct link_build<links::rows>    : hand_on<&LinkReader::rows> {};
+template <> struct link_build<links::flags>   : hand_on<&LinkReader::flags> {};
+template <> struct link_build<links::word>    : hand_on<&LinkReader::word> {};
+template <> struct link_build<links::cell>    : hand_on<&LinkReader::cell> {};
+template <> struct link_build<links::winner>  : hand_on<&LinkReader::winner> {};
+template <> struct link_build<links::junk>    : hand_on<&LinkReader::junk> {};
 
 // A comma among the moves; that before them has no meaning of its own.
-template <class Rule> struct build_moves : build<Rule> {};
+template <class Rule> struct build_moves : link_build<Rule> {};
 template <> struct build_moves<links::comma> : hand_on<&LinkReader::comma> {};
 // clang-format on
 
 template <class Head, class Moves>
 void run(std::string_view text, LinkReader& reader) {
     notation::grammar::lazy_input in(text.data(), text.data() + text.size(), "");
-    const bool fits = links::pegtl::parse<Head, build>(in, reader);
+    const bool fits = links::pegtl::parse<Head, link_build>(in, reader);
     reader.end_head(fits, text);
     if (fits) links::pegtl::parse<Moves, build_moves>(in, reader);
     reader.finish();

@@ -50,8 +50,8 @@ struct RootTag {
 };
 constexpr RootTag names_and_more[] = {{"EV", "Event"}, {"PB", "First"},       {"PW", "Second"},
                                       {"SZ", "Board"}, {"GC", "GameComment"}, {"SO", "Site"}};
-constexpr std::string_view game_number = "11";  // of GM, which other programs add
-constexpr std::string_view no_event = "null";   // as the site writes a missing event
+constexpr std::string_view golem_game_number = "11";  // of GM, which other programs add
+constexpr std::string_view no_event = "null";         // as the site writes a missing event
 
 // How the bytes of the record are written again where they are not UTF-8; kept as a tag.
 constexpr std::string_view encoding_tag = "Encoding";
@@ -61,9 +61,9 @@ constexpr std::string_view origins[] = {"littlegolem"};
 // The seat that a label names: White makes the first ply. The header's colours are the other way round.
 std::string_view seat_of_label(char label) { return seat_names[label == 'W' ? 0 : 1]; }
 
-class Reader {
+class GolemReader {
   public:
-    Reader(const Source& source, Record<Written>& record, Diagnostics& out)
+    GolemReader(const Source& source, Record<Written>& record, Diagnostics& out)
         : record_(record),
           out_(out),
           builder_(syntax_, source.bytes, record, out) {}
@@ -102,7 +102,7 @@ class Reader {
         if (const std::size_t stray = value.find(']'); stray != std::string_view::npos)
             builder_.report(hex_019_stray_bracket, builder_.span(value.substr(stray, 1)));
         if (is_move(text)) return move(text, value);
-        if (nodes_ == 1 && (ident == "FF" || (ident == "GM" && value == game_number))) return;
+        if (nodes_ == 1 && (ident == "FF" || (ident == "GM" && value == golem_game_number))) return;
         if (nodes_ == 1 && ident == "RE") return result(value);
         root_tag(ident, value);
     }
@@ -195,37 +195,37 @@ class Reader {
 using notation::grammar::hand_on;
 
 template <class Rule>
-struct build : tao::pegtl::nothing<Rule> {};
+struct golem_build : tao::pegtl::nothing<Rule> {};
 // clang-format off
-template <> struct build<golem::quick_node> : hand_on<&Reader::quick_node> {};
-template <> struct build<golem::node>       : hand_on<&Reader::node> {};
-template <> struct build<golem::open>       : hand_on<&Reader::open> {};
-template <> struct build<golem::close>      : hand_on<&Reader::close> {};
-template <> struct build<golem::property>   : hand_on<&Reader::property> {};
-template <> struct build<golem::open_value> : hand_on<&Reader::open_value> {};
-template <> struct build<golem::junk>       : hand_on<&Reader::junk> {};
+template <> struct golem_build<golem::quick_node> : hand_on<&GolemReader::quick_node> {};
+template <> struct golem_build<golem::node>       : hand_on<&GolemReader::node> {};
+template <> struct golem_build<golem::open>       : hand_on<&GolemReader::open> {};
+template <> struct golem_build<golem::close>      : hand_on<&GolemReader::close> {};
+template <> struct golem_build<golem::property>   : hand_on<&GolemReader::property> {};
+template <> struct golem_build<golem::open_value> : hand_on<&GolemReader::open_value> {};
+template <> struct golem_build<golem::junk>       : hand_on<&GolemReader::junk> {};
 // clang-format on
 
 constexpr std::string_view small_boards[] = {"1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",  "9",
                                              "10", "11", "12", "13", "14", "15", "16", "17", "18",
                                              "19", "20", "21", "22", "23", "24", "25", "26"};
-constexpr HeldTag needs[] = {{"Board", small_boards},
-                             {"Opens", first_ones},
-                             {"Position", start_positions},
-                             {"Pass", no_passes},
-                             {"Ruleset", by_mirror}};
-constexpr HeldTag held_tags[] = {{"Coordinates"},
-                                 {"Board"},
-                                 {"Opens", first_ones},
-                                 {"Pass", no_passes},
-                                 {"Event"},
-                                 {"Site"},
-                                 {"Second"},
-                                 {"First"},
-                                 {"GameComment"},
-                                 {"Ruleset", default_swap},
-                                 {encoding_tag, encodings},
-                                 {result_from, origins}};
+constexpr HeldTag golem_needs[] = {{"Board", small_boards},
+                                   {"Opens", first_ones},
+                                   {"Position", start_positions},
+                                   {"Pass", no_passes},
+                                   {"Ruleset", by_mirror}};
+constexpr HeldTag golem_held_tags[] = {{"Coordinates"},
+                                       {"Board"},
+                                       {"Opens", first_ones},
+                                       {"Pass", no_passes},
+                                       {"Event"},
+                                       {"Site"},
+                                       {"Second"},
+                                       {"First"},
+                                       {"GameComment"},
+                                       {"Ruleset", default_swap},
+                                       {encoding_tag, encodings},
+                                       {result_from, origins}};
 constexpr LossCodes of_golem = {.part = &hex_302_cannot_hold,
                                 .position = &hex_302_cannot_hold,
                                 .setup = &hex_302_cannot_hold,
@@ -249,8 +249,8 @@ void put(std::string& out, std::string_view ident, std::string_view value) {
 }
 
 constexpr Holds littlegolem_holds = notation::moves_alone({.characters = HeldText::bytes,
-                                                           .tags = held_tags,
-                                                           .needed = needs,
+                                                           .tags = golem_held_tags,
+                                                           .needed = golem_needs,
                                                            .endings = held(Ending::Kind::resign),
                                                            .ending_seat = true,
                                                            .swaps = HeldSwaps::of_pieces,
@@ -294,9 +294,9 @@ Fit recognises_littlegolem(std::string_view head) {
 }
 
 void read_littlegolem(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    Reader reader(source, record, out);
+    GolemReader reader(source, record, out);
     notation::grammar::lazy_input in(source.bytes.data(), source.bytes.data() + source.bytes.size(), "");
-    tao::pegtl::parse<golem::text, build>(in, reader);
+    tao::pegtl::parse<golem::text, golem_build>(in, reader);
     reader.end(settings);
 }
 

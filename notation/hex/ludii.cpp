@@ -19,7 +19,7 @@ constexpr std::string_view game_file = "Hex.lud";
 constexpr std::string_view game_path = "../Common/res/lud/board/space/connection/Hex.lud";
 constexpr std::string_view rules_option = "End Rules/";
 constexpr std::string_view usual_rules = "Standard";
-constexpr std::string_view default_size = "11";
+constexpr std::string_view ludii_default_size = "11";
 
 // What the options of a trial say; without any the board has size 11.
 class Options {
@@ -66,16 +66,16 @@ class Options {
 };
 
 // The sizes that the definition of the game has.
-constexpr std::string_view sizes[] = {"3",  "4",  "5",  "6",  "7",  "8",  "9",  "10", "11",
-                                      "12", "13", "14", "15", "16", "17", "18", "19"};
-constexpr HeldTag needs[] = {
-    {"Board", sizes}, {"Opens", first_ones}, {"Position", start_positions}, {"Pass", no_passes}};
-constexpr HeldTag held_tags[] = {
+constexpr std::string_view ludii_sizes[] = {"3",  "4",  "5",  "6",  "7",  "8",  "9",  "10", "11",
+                                            "12", "13", "14", "15", "16", "17", "18", "19"};
+constexpr HeldTag ludii_needs[] = {
+    {"Board", ludii_sizes}, {"Opens", first_ones}, {"Position", start_positions}, {"Pass", no_passes}};
+constexpr HeldTag ludii_held_tags[] = {
     {"Coordinates"}, {"Board"},    {"Opens", first_ones}, {"Pass", no_passes}, {"Ruleset"},
     {"LudiiGame"},   {"LudiiRng"}, {"LudiiVersion"},      {"LudiiEnd"},        {ludii::old_form_tag, ludii::old_forms}};
 
 constexpr Holds ludii_holds = [] {
-    Holds holds = with_swaps(HeldSwaps::of_sides, moves_alone(held_tags, needs, 0));
+    Holds holds = with_swaps(HeldSwaps::of_sides, moves_alone(ludii_held_tags, ludii_needs, 0));
     holds.result = HeldResult::of_outcome;
     return holds;
 }();
@@ -88,7 +88,7 @@ void read_ludii(const Source& source, const ReadSettings& settings, Record<Writt
     const ludii::Dialect dialect{.game_file = game_file, .option = option};
     ludii::Trial trial = ludii::read_trial(source, dialect, out);
     ludii::take_head(trial, options.setup(), record);
-    add_notation_default(record.tags, "Board", default_size);
+    add_notation_default(record.tags, "Board", ludii_default_size);
     // Player 1 joins two sides of the diamond that are top and bottom here.
     ludii::read_stones(source, trial, Syntax("ludii"), Label::black, ludii::Numbers::of_sides, hex_206_wrong_count,
                        record, out);
@@ -129,7 +129,7 @@ void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& 
     const Record<Written> record = turned ? turned_behind_swap(task.record) : task.record;
     const std::string_view size = Syntax::setting(record.tags, "Board");
     std::vector<std::string> options;
-    if (size != default_size) options.push_back(ludii::size_line(size));
+    if (size != ludii_default_size) options.push_back(ludii::size_line(size));
     if (equal_without_case(value_of(record.tags, "Ruleset"), rulesets[2]))
         options.push_back(std::string(swap_option) + "Off");
     const std::vector<std::string_view> lines(options.begin(), options.end());

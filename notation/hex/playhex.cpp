@@ -13,10 +13,10 @@ namespace notaio::notation::hex {
 namespace {
 
 constexpr std::array<std::string_view, 2> colours = {"red", "blue"};  // First's, and Second's
-constexpr std::string_view swap_word = "swap-pieces";
+constexpr std::string_view playhex_swap_word = "swap-pieces";
 
 // A path is shown by the board, or it is none.
-constexpr ResultCodes reason_codes = {.unproved = &hex_202_wrong_reason, .wrong_reason = &hex_202_wrong_reason};
+constexpr ResultCodes playhex_reason_codes = {.unproved = &hex_202_wrong_reason, .wrong_reason = &hex_202_wrong_reason};
 
 struct MemberTag {
     std::string_view member;
@@ -35,9 +35,9 @@ constexpr NamedEnd ends[] = {{"resign", Ending::Kind::resign},
                              {"forfeit", Ending::Kind::forfeit},
                              {"timeout", Ending::Kind::timeout}};
 
-class Reader {
+class PlayHexReader {
   public:
-    Reader(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out)
+    PlayHexReader(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out)
         : settings_(settings),
           record_(record),
           out_(out),
@@ -100,7 +100,7 @@ class Reader {
     void ply(std::string_view word, Span where, bool plain) {
         Ply<Written>* const one = builder_.add_ply(where);
         if (one == nullptr) return;
-        const auto read = syntax_.read(word == swap_word ? "swap" : word, where.begin);
+        const auto read = syntax_.read(word == playhex_swap_word ? "swap" : word, where.begin);
         if (!read) return builder_.report_hole(word, where, builder_.last_ply());
         one->written = read->written;
         if (!plain) Syntax::set_where(*one->written, where);
@@ -138,7 +138,7 @@ class Reader {
                              outcome->text);
             } else {
                 claim.how = outcome->text;
-                claim.codes = &reason_codes;
+                claim.codes = &playhex_reason_codes;
             }
         }
         builder_.claim(std::move(claim));
@@ -152,14 +152,14 @@ class Reader {
     DroppedMembers dropped_;
 };
 
-constexpr HeldTag needs[] = {{"Opens", first_ones}, {"Position", start_positions}, {"Ruleset", by_mirror}};
-constexpr HeldTag held_tags[] = {
+constexpr HeldTag playhex_needs[] = {{"Opens", first_ones}, {"Position", start_positions}, {"Ruleset", by_mirror}};
+constexpr HeldTag playhex_held_tags[] = {
     {"Coordinates"}, {"Board"}, {"Opens", first_ones}, {"Pass"}, {"Ruleset", by_mirror}, {"SiteGame"}, {"Site"},
     {"First"},       {"Second"}};
 
 constexpr Holds playhex_holds =
     with_swaps(HeldSwaps::of_pieces,
-               moves_alone(held_tags, needs,
+               moves_alone(playhex_held_tags, playhex_needs,
                            static_cast<HeldEndings>(held(Ending::Kind::resign) | held(Ending::Kind::timeout) |
                                                     held(Ending::Kind::forfeit))));
 
@@ -168,7 +168,7 @@ Fit recognises_playhex(std::string_view head) {
 }
 
 void read_playhex(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    Reader reader(source, settings, record, out);
+    PlayHexReader reader(source, settings, record, out);
     const auto document = read_json(source, out);
     if (document && document->is(LocatedJson::Kind::object)) {
         reader.read(*document);
@@ -206,7 +206,7 @@ void write_playhex(const WriteTask<Written>& task, std::string& out, Diagnostics
         if (i > 0) out += ' ';
         const Written& written = *record.plies[i].written;
         if (std::holds_alternative<Swap>(written))
-            out += swap_word;
+            out += playhex_swap_word;
         else
             syntax.write(out, written);
     }

@@ -42,9 +42,9 @@ std::optional<std::size_t> kind_of(const Tags& tags) {
     return std::nullopt;
 }
 
-void check_swap_words(std::string_view bytes, std::span<const Ply<Written>> plies,
-                      const std::vector<Annotation<Written>>& annotations, std::uint32_t base, std::size_t kind,
-                      Diagnostics& out) {
+void check_swaps(std::string_view bytes, std::span<const Ply<Written>> plies,
+                 const std::vector<Annotation<Written>>& annotations, std::uint32_t base, std::size_t kind,
+                 Diagnostics& out) {
     if (const std::uint32_t number = swap_ply(plies, base); number != 0) {
         const auto& ply = plies[number - base - 1];
         if (const auto named = named_kind(bytes, ply); named && *named != kind)
@@ -54,7 +54,7 @@ void check_swap_words(std::string_view bytes, std::span<const Ply<Written>> plie
     }
     for (const auto& annotation : annotations)
         if (annotation.kind == Annotation<Written>::Kind::variation && annotation.ply <= 2)
-            check_swap_words(bytes, annotation.plies, annotation.annotations, annotation.ply - 1, kind, out);
+            check_swaps(bytes, annotation.plies, annotation.annotations, annotation.ply - 1, kind, out);
 }
 
 // `swap`: the ply of the swap on the way to this line, 0 without one.
@@ -122,8 +122,7 @@ WriteTask<Written> of_other_record(const WriteTask<Written>& task, const Record<
 }
 
 void check_swap_words(std::string_view bytes, const Record<Written>& record, Diagnostics& out) {
-    if (const auto kind = kind_of(record.tags))
-        check_swap_words(bytes, record.plies, record.annotations, 0, *kind, out);
+    if (const auto kind = kind_of(record.tags)) check_swaps(bytes, record.plies, record.annotations, 0, *kind, out);
 }
 
 void check_square(std::string_view columns, std::string_view rows, Span where, Record<Written>& record,

@@ -40,9 +40,9 @@ namespace {
 
 constexpr std::string_view no_time = "(0 ms)";  // as it is written for a ply without one
 
-class Reader {
+class SixReader {
   public:
-    Reader(const Source& source, Record<Written>& record, Diagnostics& out)
+    SixReader(const Source& source, Record<Written>& record, Diagnostics& out)
         : record_(record),
           out_(out),
           builder_(syntax_, source.bytes, record, out) {}
@@ -105,16 +105,16 @@ class Reader {
 using notation::grammar::hand_on;
 
 template <class Rule>
-struct build : tao::pegtl::nothing<Rule> {};
+struct six_build : tao::pegtl::nothing<Rule> {};
 // clang-format off
-template <> struct build<six::columns> : hand_on<&Reader::columns> {};
-template <> struct build<six::rows>    : hand_on<&Reader::rows> {};
-template <> struct build<six::opener>  : hand_on<&Reader::opener> {};
-template <> struct build<six::allowed> : hand_on<&Reader::allowed> {};
-template <> struct build<six::moves>   : hand_on<&Reader::moves> {};
-template <> struct build<six::number>  : hand_on<&Reader::number> {};
-template <> struct build<six::time>    : hand_on<&Reader::time> {};
-template <> struct build<six::word>    : hand_on<&Reader::word> {};
+template <> struct six_build<six::columns> : hand_on<&SixReader::columns> {};
+template <> struct six_build<six::rows>    : hand_on<&SixReader::rows> {};
+template <> struct six_build<six::opener>  : hand_on<&SixReader::opener> {};
+template <> struct six_build<six::allowed> : hand_on<&SixReader::allowed> {};
+template <> struct six_build<six::moves>   : hand_on<&SixReader::moves> {};
+template <> struct six_build<six::number>  : hand_on<&SixReader::number> {};
+template <> struct six_build<six::time>    : hand_on<&SixReader::time> {};
+template <> struct six_build<six::word>    : hand_on<&SixReader::word> {};
 // clang-format on
 
 // A comment that is a time, as it is read: `73123 ms`.
@@ -131,10 +131,10 @@ bool are_times(const std::vector<Annotation<Written>>& annotations) {
                                [&](const auto& one) { return is_time(one) && one.ply > std::exchange(last, one.ply); });
 }
 
-constexpr HeldTag held_tags[] = {
+constexpr HeldTag six_held_tags[] = {
     {"Coordinates"}, {"Board"}, {"Opens", first_ones}, {"Pass", no_passes}, {"Ruleset", by_mirror}};
 
-constexpr Holds six_holds = with_swaps(HeldSwaps::of_pieces, moves_alone(held_tags, by_mirror_needs, 0));
+constexpr Holds six_holds = with_swaps(HeldSwaps::of_pieces, moves_alone(six_held_tags, by_mirror_needs, 0));
 
 Fit recognises_six(std::string_view head) {
     using tao::pegtl::opt, tao::pegtl::seq;
@@ -142,9 +142,9 @@ Fit recognises_six(std::string_view head) {
 }
 
 void read_six(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    Reader reader(source, record, out);
+    SixReader reader(source, record, out);
     notation::grammar::lazy_input in(source.bytes.data(), source.bytes.data() + source.bytes.size(), "");
-    tao::pegtl::parse<six::text, build>(in, reader);
+    tao::pegtl::parse<six::text, six_build>(in, reader);
     reader.end(settings);
     check_swap_words(source.bytes, record, out);
 }

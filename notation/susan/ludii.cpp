@@ -81,7 +81,8 @@ std::optional<std::size_t> triggered_seat(const WriteTask<Written>& task) {
     return seat;
 }
 
-void append_move(std::string& out, const Written& written, std::size_t seat, std::optional<std::size_t> triggered) {
+void append_ludii_move(std::string& out, const Written& written, std::size_t seat,
+                       std::optional<std::size_t> triggered) {
     const std::string player = std::to_string(seat + 1);
     const std::string to = coord_text(target(written));
     const auto* slide = std::get_if<Slide>(&written);
@@ -164,7 +165,7 @@ void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& 
     for (std::size_t i = 0; i < record.plies.size(); ++i) {
         const bool is_last = i + 1 == record.plies.size();
         if (record.plies[i].written)
-            append_move(out, *record.plies[i].written, i % 2, is_last ? triggered : std::nullopt);
+            append_ludii_move(out, *record.plies[i].written, i % 2, is_last ? triggered : std::nullopt);
     }
     ludii::append_tail(out, tags, record.claims, outcome);
 }

@@ -13,7 +13,7 @@ using Move = abstract_play_grammar::move<notation::grammar::lone_end>;
 
 AbstractPlaySyntax make_syntax(const Tags& tags) { return AbstractPlaySyntax(tags); }
 
-void run_line(const AbstractPlaySyntax&, std::string_view text, RecordBuilder<AbstractPlaySyntax>& builder) {
+void run_reports_line(const AbstractPlaySyntax&, std::string_view text, RecordBuilder<AbstractPlaySyntax>& builder) {
     notation::grammar::run<notation::grammar::line_of_moves<Move>>(text, builder);
 }
 
@@ -24,7 +24,7 @@ Fit recognises_line(std::string_view head) {
 
 void read_line(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
     add_notation_default(record.tags, "Coordinates", coordinate_ids[0]);
-    lines::read<AbstractPlaySyntax>(source, settings, record, out, make_syntax, run_line);
+    lines::read<AbstractPlaySyntax>(source, settings, record, out, make_syntax, run_reports_line);
 }
 
 void write_line(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view dark_word = "dark-starts";
 constexpr std::string_view light_word = "light-starts";
-constexpr std::string_view pass_word = "pass";
+constexpr std::string_view talvola_pass_word = "pass";
 constexpr std::string_view skip_word = "skip";
 constexpr std::string_view kind_letters = "HPT";
 constexpr std::string_view blanks = " \t";
@@ -85,23 +85,23 @@ Spellings TalvolaSyntax::decode(std::string_view text, std::uint32_t offset, std
     return is_loose(text);
 }
 
-struct lone_move : talvola_grammar::pegtl::seq<talvola_grammar::move<talvola_grammar::pegtl::eof>> {};
+struct talvola_lone_move : talvola_grammar::pegtl::seq<talvola_grammar::move<talvola_grammar::pegtl::eof>> {};
 
 std::optional<TalvolaSyntax::Read> TalvolaSyntax::read(std::string_view text, std::uint32_t offset) const {
-    if (!notation::grammar::matches<lone_move>(text)) return std::nullopt;
+    if (!notation::grammar::matches<talvola_lone_move>(text)) return std::nullopt;
     std::optional<Written> written;
     const bool lenient = decode(text, offset, written);
     return Read{std::move(*written), lenient};
 }
 
-constexpr Text missing_building = "a building, 4,4=H"_text;
+constexpr Text talvola_missing_building = "a building, 4,4=H"_text;
 constexpr Text missing_kind = "its kind: H, P or T"_text;
-constexpr Text missing_cell = "a column and a row, 4,4"_text;
+constexpr Text talvola_missing_cell = "a column and a row, 4,4"_text;
 
 // Reads a text that is no move up to where it goes wrong.
-class FaultFinder {
+class TalvolaFaults {
   public:
-    explicit FaultFinder(std::string_view text) : text_(text) {}
+    explicit TalvolaFaults(std::string_view text) : text_(text) {}
 
     // The part of the text at fault.
     [[nodiscard]] std::string_view part() const { return text_.substr(begin_, end_ - begin_); }
@@ -115,8 +115,8 @@ class FaultFinder {
             at_ = text_.find_first_not_of(blanks, second);
             return building();
         }
-        if (equal_without_case(text_, pass_word) || equal_without_case(text_, dark_word))
-            return unfinished(missing_building);
+        if (equal_without_case(text_, talvola_pass_word) || equal_without_case(text_, dark_word))
+            return unfinished(talvola_missing_building);
         if (!is_digit(text_.front())) return unreadable();
         if (!passes_cell()) return cut();
         const char next = at_ < text_.size() ? text_[at_] : '\0';
@@ -162,7 +162,7 @@ class FaultFinder {
     const DiagnosticCode& trailing() {
         return at_ == text_.size() ? unreadable() : mark(urb_004_trailing_text, at_, text_.size());
     }
-    const DiagnosticCode& cut() { return at_ == text_.size() ? unfinished(missing_cell) : unreadable(); }
+    const DiagnosticCode& cut() { return at_ == text_.size() ? unfinished(talvola_missing_cell) : unreadable(); }
 
     std::string_view text_;
     std::size_t at_ = 0;
@@ -172,7 +172,7 @@ class FaultFinder {
 };
 
 void TalvolaSyntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
-    FaultFinder finder(text);
+    TalvolaFaults finder(text);
     const DiagnosticCode& code = finder.find();
     const std::uint32_t begin = where.begin + static_cast<std::uint32_t>(finder.begin());
     where = {begin, begin + static_cast<std::uint32_t>(finder.part().size())};
@@ -190,7 +190,7 @@ void TalvolaSyntax::write(std::string& out, const Written& written) const {
     if (const auto* architect = std::get_if<PlaceArchitect>(&written)) {
         append_cell(out, architect->to);
     } else if (const auto* build = std::get_if<Build>(&written)) {
-        out += pass_word;
+        out += talvola_pass_word;
         out += ' ';
         append_building(out, *build);
     } else if (const auto* turn = std::get_if<Turn>(&written)) {
@@ -215,7 +215,7 @@ bool append_first_building(std::string& out, const std::vector<Ply<Written>>& pl
     return true;
 }
 
-TalvolaSyntax make_syntax(const Tags&) { return {}; }
+TalvolaSyntax talvola_make_syntax(const Tags&) { return {}; }
 
 }  // namespace
 }  // namespace notaio::notation::urbino
@@ -254,7 +254,7 @@ Fit recognises_talvola(std::string_view head) {
 
 void read_talvola(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
     add_notation_default(record.tags, "Coordinates", coordinate_ids[0]);
-    lines::read<TalvolaSyntax>(source, settings, record, out, make_syntax, run_line);
+    lines::read<TalvolaSyntax>(source, settings, record, out, talvola_make_syntax, run_line);
 }
 
 // One turn; what stands before the first building only its place tells.

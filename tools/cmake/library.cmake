@@ -2,7 +2,7 @@
 foreach(form static shared)
   string(TOUPPER ${form} type)
   add_library(notaio_${form} ${type})
-  foreach(part notation rules analysis library catalogues)
+  foreach(part notation rules analysis modules library catalogues)
     target_sources(notaio_${form} PRIVATE $<TARGET_OBJECTS:notaio_${part}>)
   endforeach()
   target_sources(notaio_${form} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR}/tools/library FILES

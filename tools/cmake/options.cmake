@@ -80,7 +80,7 @@ if(NOTAIO_HAS_MEMSET_STRATEGY)
 endif()
 
 # The hot path: what reads, and what walks. Where its loops begin is not left to chance.
-set(hot $<$<CONFIG:Release>:-O3>)
+set(hot $<$<CONFIG:Release>:$<IF:$<BOOL:${NOTAIO_ONLY}>,-O1,-O3>>)
 set(alignment -falign-functions=64 -falign-loops=32)
 check_cxx_compiler_flag("${alignment}" NOTAIO_HAS_ALIGNMENT)
 if(NOTAIO_HAS_ALIGNMENT)

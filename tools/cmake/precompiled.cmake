@@ -12,14 +12,15 @@ set(record ${PROJECT_SOURCE_DIR}/notation/record/record.hpp ${PROJECT_SOURCE_DIR
 # What is compiled to be fast, and the rest: they are made with other options.
 target_precompile_headers(notaio_notation PRIVATE ${standard} <tao/pegtl.hpp> ${record})
 target_precompile_headers(notaio_rules REUSE_FROM notaio_notation)
+target_precompile_headers(notaio_modules REUSE_FROM notaio_notation)
 target_precompile_headers(notaio_library PRIVATE ${standard} <fmt/format.h> <nlohmann/json_fwd.hpp> ${record})
 target_precompile_headers(notaio_program REUSE_FROM notaio_library)
-set_source_files_properties(tools/stream/pipeline.cpp tools/cli/cli.cpp ${modules} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+set_source_files_properties(tools/stream/pipeline.cpp tools/cli/cli.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
 
 # ccache takes them so. What g++ 12 then says of lengths within the standard library's strings is false, and is not said
 # where they are compiled from their sources.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  foreach(part notation rules library program)
+  foreach(part notation rules modules library program)
     target_compile_options(notaio_${part} PRIVATE -fpch-preprocess
       -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
   endforeach()

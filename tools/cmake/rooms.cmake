@@ -51,11 +51,16 @@ function(notaio_rooms part)
   endforeach()
 endfunction()
 
+set(NOTAIO_ONLY "" CACHE STRING "Build the program with this game alone, such as glass_bead, quickly (preset one)")
+
 # notaio_game(<id>): a game is a folder in each layer and one file in tools/games; its tests are found by its id, too.
 function(notaio_game game)
+  if(NOTAIO_ONLY AND NOT game STREQUAL NOTAIO_ONLY)
+    return()
+  endif()
   foreach(layer notation rules analysis)
     notaio_rooms(${layer} ${layer}/${game})
   endforeach()
-  target_sources(notaio_library PRIVATE tools/games/${game}.cpp)
+  target_sources(notaio_modules PRIVATE tools/games/${game}.cpp)
   set_property(GLOBAL APPEND PROPERTY NOTAIO_GAMES ${game})
 endfunction()

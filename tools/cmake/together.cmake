@@ -1,18 +1,17 @@
-# Sources that are compiled together. Half of the time that a source takes, and more, is its headers, so the sources of a
-# room become one where no speed is measured: of rules/ what a game does before its plies or after a fault, with NOTAIO_UNITY
-# all. What is left alone: the code that reads and walks, so that its speed does not hang on its neighbours, and notations,
-# whose grammars use the same names.
-option(NOTAIO_UNITY "Compile each room of rules/ as one source" OFF)
+# Sources that are compiled together. Most of the time that a source takes is its headers and the templates that its
+# neighbours instantiate too, so the sources of a room become one; large rooms become several, so that a change in one is
+# compiled within some 15 seconds.
 
 # A name of one source may hide one of another there; within a function it is still a fault. Linked last, behind
 # notaio_options.
 add_library(notaio_together INTERFACE)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  target_compile_options(notaio_together INTERFACE -Wno-shadow -Wshadow=local)
+  target_compile_options(notaio_together INTERFACE -Wno-shadow -Wshadow=local
+    -Wno-subobject-linkage)  # it takes what a source includes for a header
 endif()
 
 # notaio_together(<target> <folders> [<names>...]): the sources of <target> whose folder matches the first regular expression
-# are compiled as one source a folder; with further ones, as one source for each of these that matches names of the folder.
+# are compiled as one source a folder; with further ones, as one source for each: a name is of the first that it matches.
 function(notaio_together target folders)
   set(patterns ${ARGN})
   if(NOT patterns)
@@ -30,6 +29,7 @@ function(notaio_together target folders)
       if(path MATCHES "/(${names})\\.cpp$")
         list(FIND patterns "${names}" number)
         set_property(SOURCE ${source} PROPERTY UNITY_GROUP ${folder}_${number})
+        break()
       endif()
     endforeach()
   endforeach()
@@ -37,16 +37,22 @@ function(notaio_together target folders)
   target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:notaio_together>)
 endfunction()
 
+# What reads every byte and plays every ply stands alone, so that its speed does not hang on its neighbours: the cut, and the
+# front door of each game.
+notaio_together(notaio_notation "notation/source" "cut" ".*")
+notaio_together(notaio_notation "notation/(language|record)")
+notaio_together(notaio_notation "notation/containers/(abstract_play|json)")
+notaio_together(notaio_notation "notation/containers" "[a-o].*" "[p-s].*" "t.*")
+notaio_together(notaio_rules "rules/(board|game|identity|examine|play)")
+foreach(game IN LISTS NOTAIO_GAMES)
+  notaio_together(notaio_notation "notation/${game}" "${game}" "[a-l].*" "[m-z].*")
+  # What is done before the plies or after a fault, and what a ply does.
+  notaio_together(notaio_rules "rules/${game}" "${game}" "claims|drawing|editions|impossible|repairs|score_report|setup|violations" ".*")
+endforeach()
 notaio_together(notaio_analysis "analysis/.*")
-# Large rooms become several sources, so that a change in one is compiled within some 15 seconds.
 notaio_together(notaio_library "tools/library" "[a-d].*" "[e-p].*" "[q-z].*")
 notaio_together(notaio_library "tools/render")
 if(TARGET notaio_program)
   notaio_together(notaio_program "tools/(collection|serve)" "[a-i].*" "[j-z].*")
   notaio_together(notaio_program "tools/(archive|cli|commands|stream|typing)")
-endif()
-if(NOTAIO_UNITY)
-  notaio_together(notaio_rules "rules/.*")
-else()
-  notaio_together(notaio_rules "rules/.*" "claims|drawing|editions|impossible|repairs|score_report|setup|violations")
 endif()

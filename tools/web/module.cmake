@@ -1,7 +1,7 @@
 # build/web/notaio.wasm: the objects of the library and the functions that the module exports.
 add_executable(notaio_wasm tools/web/exports.cpp)
 target_link_libraries(notaio_wasm PRIVATE notaio_options)
-foreach(part notation rules analysis library catalogues)
+foreach(part notation rules analysis modules library catalogues)
   target_sources(notaio_wasm PRIVATE $<TARGET_OBJECTS:notaio_${part}>)
 endforeach()
 target_include_directories(notaio_wasm PRIVATE tools/library)

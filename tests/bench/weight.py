@@ -1,0 +1,105 @@
+"""Holds what the compiler is given against limits a tenth above what stands in weight.txt: the lines of the source that includes
+most, and of each game's module the templates that became code. Both are exact, and grow before anybody feels the time.
+
+    tests/run speed                                # builds, and compares
+    python3 -B tests/bench/weight.py --update      # writes what was counted: say why in the commit
+    python3 -B tests/bench/weight.py --times       # what each part took in the last build of build/release
+"""
+import argparse
+import concurrent.futures
+import json
+import os
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).parent
+BUILD = HERE.parent.parent / "build/release"
+NOTED = HERE / "weight.txt"
+MARGIN = 1.1
+LAYERS = re.compile(r"/CMakeFiles/notaio_(notation|rules|analysis|modules|library|program)\.dir/")
+
+
+def units():
+    """The sources of the layers with what the compiler is told, without headers that are compiled already."""
+    for one in json.loads((BUILD / "compile_commands.json").read_text()):
+        words = shlex.split(one["command"])
+        output = words[words.index("-o") + 1]
+        if not LAYERS.search(f"/{output}") or output.endswith(".gch"):
+            continue
+        words = words[next(i for i, word in enumerate(words) if word.endswith("c++")):words.index("-o")]
+        if "-include" in words:
+            del words[words.index("-include"):words.index("-include") + 2]
+        yield one["file"], [word for word in words if word != "-fpch-preprocess"], BUILD / output
+
+
+def lines_of(unit):
+    file, command, _ = unit
+    text = subprocess.run([*command, "-E", "-P", file], capture_output=True, cwd=BUILD, check=True).stdout
+    return text.count(b"\n")
+
+
+def templates_of(unit):
+    """The weak symbols of an object: each is an instance of a template, or an inline function, that was not inlined."""
+    names = subprocess.run(["nm", "--defined-only", unit[2]], capture_output=True, text=True, check=True).stdout
+    return sum(line.split()[-2] in "WVu" for line in names.splitlines())
+
+
+def counted():
+    found = {}
+    all_units = list(units())
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        found["lines-of-the-largest-source"] = max(pool.map(lines_of, all_units))
+    for unit in sorted(all_units):
+        path = pathlib.Path(unit[0])
+        if path.parent.name == "games" and "notaio_modules" in str(unit[2]):
+            found[f"templates-of-{path.stem}"] = templates_of(unit)
+    return found
+
+
+PARTS = (("games in tools", r"notaio_modules"), ("notations of games", r"notaio_notation\.dir/.*unity_notation/(?!source|record|lang|containers)"),
+         ("notation", r"notaio_notation"), ("rules", r"notaio_rules"), ("analysis", r"notaio_analysis"),
+         ("library", r"notaio_library"), ("program", r"notaio(_program)?\.dir"), ("tests", r"^tests/"), ("other", ""))
+
+
+def print_times():
+    """Job-seconds by part: what a compiler took by the clock, beside as many others as there are processors."""
+    took = {}
+    for line in (BUILD / ".ninja_log").read_text().splitlines()[1:]:
+        begin, end, _, output, _ = line.split("\t")
+        took[output] = (int(end) - int(begin)) / 1000
+    print("| part | jobs | seconds |\n| --- | ---: | ---: |")
+    left = dict(took)
+    for name, way in PARTS:
+        mine = {output: left.pop(output) for output in list(left) if re.search(way, output)}
+        print(f"| {name} | {len(mine)} | {sum(mine.values()):.0f} |")
+    print(f"| all | {len(took)} | {sum(took.values()):.0f} |")
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="tests/bench/weight.py", description=__doc__.split("\n\n", maxsplit=1)[0])
+    parser.add_argument("--update", action="store_true", help="write what was counted to weight.txt")
+    parser.add_argument("--times", action="store_true", help="say what each part took in the last build")
+    asked = parser.parse_args()
+    if asked.times:
+        return print_times()
+    noted = dict(line.split() for line in NOTED.read_text().splitlines()) if NOTED.exists() else {}
+    found, faults = counted(), []
+    print("| what | number | of what is noted |\n| --- | ---: | ---: |")
+    for name, number in found.items():
+        ratio = number / int(noted.get(name, number))
+        print(f"| {name} | {number:,} | {ratio:.3f} |")
+        if ratio > MARGIN:
+            faults.append(f"{name}: {ratio:.3f} times what is noted")
+    if asked.update:
+        NOTED.write_text("".join(f"{name} {number}\n" for name, number in found.items()))
+    elif set(found) != set(noted):
+        faults.append("weight.txt names other things: --update writes it")
+    print(*faults, sep="\n", file=sys.stderr)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
