@@ -1,5 +1,6 @@
-"""Holds what the compiler is given against limits a tenth above what stands in weight.txt: the lines of the source that includes
-most, and of each game's module the templates that became code. Both are exact, and grow before anybody feels the time.
+"""Holds what the compiler is given against limits a tenth above what stands in weight.txt, here and in the folder of each game:
+the lines of the source that includes most, and of each game's module the templates that became code. Both are exact, and grow
+before anybody feels the time.
 
     tests/run speed                                # builds, and compares
     python3 -B tests/bench/weight.py --update      # writes what was counted: say why in the commit
@@ -17,7 +18,6 @@ import sys
 
 HERE = pathlib.Path(__file__).parent
 BUILD = HERE.parent.parent / "build/release"
-NOTED = HERE / "weight.txt"
 MARGIN = 1.1
 LAYERS = re.compile(r"/CMakeFiles/notaio_(notation|rules|analysis|modules|library|program)\.dir/")
 
@@ -51,16 +51,16 @@ def counted():
     found = {}
     all_units = list(units())
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        found["lines-of-the-largest-source"] = max(pool.map(lines_of, all_units))
+        found[HERE, "lines-of-the-largest-source"] = max(pool.map(lines_of, all_units))
     for unit in sorted(all_units):
         path = pathlib.Path(unit[0])
         if path.parent.name == "games" and "notaio_modules" in str(unit[2]):
-            found[f"templates-of-{path.stem}"] = templates_of(unit)
+            found[HERE / path.stem, "templates-of-its-module"] = templates_of(unit)
     return found
 
 
-PARTS = (("games in tools", r"notaio_modules"), ("notations of games", r"notaio_notation\.dir/.*unity_notation/(?!source|record|lang|containers)"),
-         ("notation", r"notaio_notation"), ("rules", r"notaio_rules"), ("analysis", r"notaio_analysis"),
+PARTS = (("games in tools", r"notaio_modules"),
+         ("notations of games", r"notaio_notation\.dir/.*unity_notation/(?!source|record|language|containers)"), ("notation", r"notaio_notation"), ("rules", r"notaio_rules"), ("analysis", r"notaio_analysis"),
          ("library", r"notaio_library"), ("program", r"notaio(_program)?\.dir"), ("tests", r"^tests/"), ("other", ""))
 
 
@@ -85,17 +85,21 @@ def main():
     asked = parser.parse_args()
     if asked.times:
         return print_times()
-    noted = dict(line.split() for line in NOTED.read_text().splitlines()) if NOTED.exists() else {}
+    noted = {}
+    for path in (HERE / "weight.txt", *HERE.glob("*/weight.txt")):
+        for line in path.read_text(encoding="ascii").splitlines() if path.exists() else []:
+            name, number = line.split()
+            noted[path.parent, name] = int(number)
     found, faults = counted(), []
     print("| what | number | of what is noted |\n| --- | ---: | ---: |")
-    for name, number in found.items():
-        ratio = number / int(noted.get(name, number))
-        print(f"| {name} | {number:,} | {ratio:.3f} |")
+    for (folder, name), number in found.items():
+        ratio = number / noted.get((folder, name), number)
+        print(f"| {folder.name} {name} | {number:,} | {ratio:.3f} |")
         if ratio > MARGIN:
-            faults.append(f"{name}: {ratio:.3f} times what is noted")
-    if asked.update:
-        NOTED.write_text("".join(f"{name} {number}\n" for name, number in found.items()))
-    elif set(found) != set(noted):
+            faults.append(f"{folder.name} {name}: {ratio:.3f} times what is noted")
+        if asked.update:
+            (folder / "weight.txt").write_text(f"{name} {number}\n", encoding="ascii")
+    if not asked.update and set(found) != set(noted):
         faults.append("weight.txt names other things: --update writes it")
     print(*faults, sep="\n", file=sys.stderr)
     return 1 if faults else 0

@@ -51,7 +51,7 @@ function(notaio_rooms part)
   endforeach()
 endfunction()
 
-set(NOTAIO_ONLY "" CACHE STRING "Build the program with this game alone, such as glass_bead, quickly (preset one)")
+set(NOTAIO_ONLY "" CACHE STRING "Build the program with this game alone, hardly optimised (preset one)")
 
 # notaio_game(<id>): a game is a folder in each layer and one file in tools/games; its tests are found by its id, too.
 function(notaio_game game)
