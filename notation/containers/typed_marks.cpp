@@ -282,20 +282,14 @@ std::vector<std::size_t> order_of_columns(std::string_view text, std::span<const
 
 std::optional<Span> other_game(std::string_view text, std::span<const PlyClaim> numbers,
                                std::optional<std::uint32_t> result_end) {
-    constexpr std::size_t most_looked_at = 10'000;  // bytes between two numbers
     for (std::size_t i = 1; i + 1 < numbers.size(); ++i) {
         if (numbers[i].value != 1 || numbers[i - 1].value < 2 || numbers[i + 1].value != 2) continue;
         const std::uint32_t begin = numbers[i].where.begin;
         const std::uint32_t before = numbers[i - 1].where.end;
-        std::string_view between = text.substr(before, std::min<std::size_t>(begin - before, most_looked_at));
-        bool is_apart = result_end && *result_end > before && *result_end <= begin;
-        const auto end = between.end();
-        take_line(between);
-        while (!is_apart && !between.empty()) {
-            const std::string_view line = take_line(between);
-            const bool is_whole = line.end() != end;
-            is_apart = is_whole && behind_typed_blanks(line).empty();
-        }
+        const std::size_t line_begin = text.find_last_of("\r\n", begin) + 1;
+        const bool begins_line =
+            line_begin > before && behind_typed_blanks(text.substr(line_begin, begin - line_begin)).empty();
+        const bool is_apart = begins_line || (result_end && *result_end > before && *result_end <= begin);
         if (is_apart) return numbers[i].where;
     }
     return std::nullopt;

@@ -56,7 +56,7 @@ LineTurns turns_of(std::string_view line);
 /// has no such columns. Down each column the numbers go on one by one.
 std::vector<std::size_t> order_of_columns(std::string_view text, std::span<const PlyClaim> numbers);
 
-/// Where the numbers of turns begin again at 1 and go on from there, below an empty line or behind `result_end`.
+/// Where the numbers of turns begin again at 1 and go on from there, at the start of a line or behind `result_end`.
 std::optional<Span> other_game(std::string_view text, std::span<const PlyClaim> numbers,
                                std::optional<std::uint32_t> result_end);
 

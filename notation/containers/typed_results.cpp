@@ -106,7 +106,7 @@ void TypedText::take_results(std::string_view piece, std::string_view rest, cons
     const std::string_view whole = std::string_view(text_).substr(
         items.front().where.begin, offset(piece) + static_cast<std::uint32_t>(end) - items.front().where.begin);
     // An ending goes before the result: behind it nothing may follow.
-    std::ranges::stable_partition(items, [](const Item& item) { return item.ends; });
+    std::stable_partition(items.begin(), items.end(), [](const Item& item) { return item.ends; });
     std::string meant;
     std::vector<Run> runs;
     for (const Item& item : items) {

@@ -441,8 +441,26 @@ class RecordBuilder {
             note_spelling(span(text), next_ply(), 1, std::string(ending_word(kind)));
     }
 
+    // `Resigns Black`, `Abbandona Nero`: in a sentence the seat behind is its subject. In the words of a record,
+    // `resign White` and `abbandona  Bianco`, who has won follows.
+    [[nodiscard]] bool is_subject(std::string_view text) const {
+        const std::optional<Ending>& last = *main_.ending;
+        const bool is_loss = last && last->kind != Ending::Kind::draw && last->kind != Ending::Kind::abandoned;
+        if (!is_loss || last->seat || last->again) return false;
+        const std::string_view verb(base_ + last->where.begin, last->where.end - last->where.begin);
+        const std::string_view between(base_ + last->where.end,
+                                       static_cast<std::size_t>(text.data() - (base_ + last->where.end)));
+        constexpr std::array<std::string_view, 4> verbs = {"resigns", "resigned", "forfeits", "forfeited"};
+        const auto is_it = [&](std::string_view word) { return equal_without_case(word, verb); };
+        const auto is_seat = [&](std::string_view seat) { return equal_without_case(seat, english_result(text)); };
+        return between.find_first_not_of(" \t") == std::string_view::npos &&
+               (is_upper(verb.front()) || std::ranges::any_of(verbs, is_it)) &&
+               std::ranges::any_of(S::result_names(), is_seat);
+    }
+
     void result(std::string_view text) {
         if (!open_.empty()) return stray(text);
+        if (is_subject(text)) return name_ending(english_result(text));
         claim({std::string(english_result(text)), span(text), false});
         stop_ = span(text);
         stray_.reset();

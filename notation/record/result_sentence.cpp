@@ -121,7 +121,7 @@ class SentenceReader {
         if (subject.stops || subject.pauses || is_label) return false;
         const Token& next = tokens_[at_ + 1];
         const auto is_in_word = [](char c) {
-            return is_letter(c) || c == '\'' || static_cast<unsigned char>(c) >= 0x80;
+            return is_letter(c) || c == '\'' || c == '?' || static_cast<unsigned char>(c) >= 0x80;
         };
         const std::size_t shortest = name.size() == 1 ? 3 : 2;  // `A Hf` is of a turn
         return next.word.size() >= shortest && std::ranges::all_of(next.word, is_in_word) && !seat_of(next.text);
@@ -196,9 +196,11 @@ class SentenceReader {
         skip(article);
         if (!take(game)) at_ = before;
         before = at_;
-        skip(link | article);
+        bool has_link = false;  // `loses a tempo` is of the game, `loses on time` of its end
+        for (; is(link | article) && !seat_of(tokens_[at_].text); ++at_)
+            has_link |= (tokens_[at_].parts & link) != 0 && tokens_[at_].word != "a";
         for (const Part part : {time, resignation, forfeit, points})
-            if (take(part)) {
+            if ((part != time || has_link || verb_ == forfeits || (verb_ == 0 && why_ == 0)) && take(part)) {
                 why_ = part;
                 if (part == time) skip(of_time);
                 return;

@@ -9,6 +9,7 @@
 #include "notation/source/ascii.hpp"
 
 #include <algorithm>
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <limits>
@@ -89,26 +90,35 @@ bool is_move(const S& syntax, std::string_view word) {
     return syntax.read(word, 0).has_value();
 }
 
-/// Whether all words of a text are moves and their numbers, two of them at least.
+/// Whether a text is play and no words about it: moves with their numbers and seats, endings and results, and hardly a
+/// misprint.
 template <class S>
 bool is_of_moves(const S& syntax, std::string_view text) {
+    constexpr std::string_view gaps = " \t;";
+    constexpr std::array<std::string_view, 3> verbs = {"wins", "won", "vince"};
     std::size_t moves = 0;
-    std::size_t numbers = 0;
+    std::size_t others = 0;
+    bool is_lost = false;  // by a word
     while (true) {
-        const std::size_t begin = text.find_first_not_of(" \t;");
-        if (begin == std::string_view::npos) return moves > 0 && moves + numbers > 1;
-        std::string_view word = text.substr(begin, text.find_first_of(" \t;", begin) - begin);
+        const std::size_t begin = text.find_first_not_of(gaps);
+        if (begin == std::string_view::npos) return others > 0 ? moves >= 2 * others : moves > 0 || is_lost;
+        std::string_view word = text.substr(begin, text.find_first_of(gaps, begin) - begin);
         text.remove_prefix(begin + word.size());
         const std::size_t digits = digits_at(word);
-        const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size());
-        if (digits > 0 && dots > digits) {
-            ++numbers;
-            word.remove_prefix(dots);
-        }
-        while (!word.empty() && (word.back() == '!' || word.back() == '?')) word.remove_suffix(1);
-        if (word.empty()) continue;
-        if (!is_move(syntax, word)) return false;
-        ++moves;
+        const std::size_t marks = std::min(word.find_first_not_of(".)", digits), word.size());
+        if (digits > 0 && marks > digits) word.remove_prefix(marks);
+        word = word.substr(0, word.find_last_not_of("!?.,") + 1);
+        const auto ending = ending_of(word);
+        const auto is_it = [&](std::string_view verb) { return equal_without_case(word, verb); };
+        if (word.empty() || word.ends_with(':')) continue;
+        if (is_move(syntax, word))
+            ++moves;
+        else if (ending)
+            is_lost |= *ending != Ending::Kind::draw && *ending != Ending::Kind::abandoned;
+        else if (std::ranges::any_of(word, is_digit) && !is_result_word(word, S::result_names(), true))
+            ++others;
+        else if (!is_result_word(word, S::result_names(), true) && std::ranges::none_of(verbs, is_it))
+            return false;
     }
 }
 

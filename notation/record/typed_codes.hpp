@@ -152,7 +152,7 @@ inline constexpr DiagnosticCode gen_033_another_game{
     .slug = "another-game",
     .severity = Severity::error,
     .summary =
-        "The turn numbers begin again at 1 below an empty line or behind a result, and go on from there. Another game "
+        "The turn numbers begin again at 1, on a line of its own or behind a result, and go on from there. Another game "
         "begins there, and was read as part of this record."_text,
     .message = "another game begins here, and was read as part of this record"_text,
     .hint = "put the tags of the second game, or [Game \"...\"] alone, above it"_text,

@@ -136,6 +136,13 @@ EndedByWord end_by_word(const notation::Ending& ending, Seat to_move, const Seat
             loser != to_move};
 }
 
+bool is_of_nobody(const notation::Ending& ending, const SeatNames& seats, Diagnostics& out) {
+    if (!ending.seat || seat_of(*ending.seat, seats)) return false;
+    out.add(notation::gen_012_unknown_value, ending.where,
+            {{"name", "Result"}, {"value", *ending.seat}, {"known", known_results(seats)}});
+    return true;
+}
+
 bool is_late_resignation(const notation::Ending& ending, const Outcome& outcome, const SeatNames& seats) {
     if (ending.kind != notation::Ending::Kind::resign || outcome.winners.size() != 1) return false;
     return !ending.seat || seat_of(*ending.seat, seats) != outcome.winners.front();

@@ -233,6 +233,7 @@ class Examiner {
         if constexpr (has<EndsByPosition, G>)
             if (!found_.ending && !found_.outcome) note_end_here();
         if (!found_.ending && !found_.outcome) found_.ending = claimed_ending(claims);
+        if (found_.ending && is_of_nobody(*found_.ending, seats_, out_)) found_.ending.reset();
         const auto& ending = found_.ending;
         const bool by_word = ending && !(found_.outcome && ending->may_be_result && !cut);
         const auto how = [&] { return how_argument<G>(found_.outcome->how); };

@@ -397,9 +397,9 @@ class RepairSearch {
     }
 
     // False if the word at fault is a move, unread because of the words around it, and the edit that was found is a
-    // different one.
+    // different one; or if it holds several.
     bool stays_as_read() {
-        if (has_no_place_of_its_own()) return false;
+        if (has_no_place_of_its_own() || text_.holds_plies(plies_[fault_].where, !has<WritesSeats, G>)) return false;
         if (found_.found != 1 || text_.read_move == nullptr) return true;
         const auto own = (*text_.read_move)(text_.word_at(plies_[fault_].where));
         const auto& meant = found_.slips.front().written;

@@ -46,7 +46,7 @@ struct RecordText {
     using Ends = notation::FunctionRef<bool(std::string_view text)>;
 
     std::string_view bytes = {};
-    const Read* read_move = nullptr;    ///< as a move; null: there is no way to
+    const Read* read_move = nullptr;                                ///< as a move; null: there is no way to
     std::string_view (*move_part)(std::string_view ply) = nullptr;  ///< the word within a ply; null: all of it
     const Ends* ends_record = nullptr;  ///< whether it is an ending or a result; null: there is no way to know
 
@@ -57,6 +57,19 @@ struct RecordText {
     /// The word of a ply, which may be written again.
     [[nodiscard]] std::string_view word_at(notation::Span where) const {
         return move_part == nullptr ? at(where) : move_part(at(where));
+    }
+    /// Whether a ply that could not be read holds a word that is one, beside others: `B4;B[D4`. Then it is neither one
+    /// ply nor none. `by_blanks`: no move has any.
+    [[nodiscard]] bool holds_plies(notation::Span where, bool by_blanks) const {
+        std::string_view text = at(where);
+        const std::string_view marks = by_blanks ? ";[]() \t\r\n" : ";[]()";
+        for (bool is_first = true; read_move != nullptr && !text.empty(); is_first = false) {
+            const std::size_t end = std::min(text.find_first_of(marks), text.size());
+            const bool is_whole = is_first && end == text.size();
+            if (end > 0 && !is_whole && (*read_move)(text.substr(0, end))) return true;
+            text.remove_prefix(std::min(end + 1, text.size()));
+        }
+        return false;
     }
     /// Whether single words can be read: one of the first plies can.
     [[nodiscard]] bool reads_words(std::span<const notation::Ply<Written>> plies) const {

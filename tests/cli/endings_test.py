@@ -102,14 +102,16 @@ ITALIAN = {"Black": "Nero", "White": "Bianco", "North": "Nord", "South": "Sud", 
 SENTENCES = {
     "{} resigned": "resign", "{} resigns.": "resign", "{} has resigned.": "resign", "{} lost on time": "timeout",
     "{} loses on time.": "timeout", "{} forfeits.": "forfeit", "{} loses.": "loses", "{} lost": "loses", "{} wins.": "wins",
-    "{} has won the game": "wins", "Result: {} won": "wins",
+    "{} has won the game": "wins", "Result: {} won": "wins", "Resigns {}": "resign", "Resigned {}": "resign",
+    "Forfeits {}": "forfeit",
 }
 ITALIAN_SENTENCES = {
-    "Il {} abbandona": "resign", "{} abbandona.": "resign", "Il {} ha abbandonato.": "resign", "Abbandona il {}.": "resign",
+    "Il {} abbandona": "resign", "Abbandona {}": "resign", "{} abbandona.": "resign", "Il {} ha abbandonato.": "resign", "Abbandona il {}.": "resign",
     "Il {} perde per il tempo": "timeout", "Ha perso il {} per il tempo.": "timeout", "Il {} perde.": "loses",
     "Il {} vince": "wins", "Vince il {}.": "wins", "Ha vinto il {}": "wins", "Vittoria del {}": "wins",
 }
-UNKNOWN = ("{} plays very badly", "{} looks at the clock.", "{}'s flag fell", "{} abandoned", "Il {} pensa a lungo.")
+UNKNOWN = ("{} plays very badly", "{} looks at the clock.", "{}'s flag fell", "{} abandoned", "Il {} pensa a lungo.", "{} loses a tempo", "{} loses time",
+           "{} wins a tempo", "Il {} perde tempo", "Il {} perde un tempo.")
 
 
 class ResultsInWords(support.Case):
@@ -166,6 +168,16 @@ class ResultsInWords(support.Case):
         for sentence, how in (("Black resigned", "resign"), ("Il Nero perde per il tempo.", "timeout")):
             record = run("check", "--format", "jsonl", "--game", "havannah", stdin=f"{text} {sentence}\n").json[0]
             self.assertEqual((record["outcome"]["winners"], record["outcome"]["how"]), (["White"], how))
+
+    def test_who_does_not_play_ends_nothing(self):
+        for game in filter(game_of_four, games()):
+            text = next(text for text in bases(game) if about(game)["seats"][-1] + ":" not in text)
+            seat = about(game)["seats"][-1]
+            for sentence in (f"{seat} resigns", f"Il {seat} abbandona", f"{seat}: resign", f"{seat} lost on time"):
+                with self.subTest(game=game, sentence=sentence):
+                    record = run("check", "--format", "jsonl", stdin=ended_by(text, "", sentence)).json[0]
+                    self.assertIsNone(record["outcome"])
+                    self.assertIn("GEN-012", [finding["code"] for finding in record["diagnostics"]])
 
     def test_fix_replaces_the_whole_sentence(self):
         for sentence in ("Il Nero vince", "Black has won the game", "Il Bianco ha perso"):

@@ -173,6 +173,15 @@ class EditsOfPlies(support.Case):
     TURNS = ('[Game "Siesta"]\n[Players "3"]\n\n1. A: Sc3 Rc4 Hc5\n2. B: Rd3 Sd4 He3\n3. C: Rc2 Hf3 Hc1\n'
              "4. A: Sd2 Rc6 Hb4\n5. B: Hg3 Ha4 Hb2\n6. C: Hh3 Ha2 Sb6\n7. A: Sc7 Sb7 Re2\n")
 
+    def test_plies_in_one_word_are_not_left_out(self):
+        """A lost bracket, and moves in another place than the commands have them."""
+        for wrong in (self.SGF.replace("W[df];", "W[df;"), self.SGF.replace("W[df];", "W[dfk;"),
+                      self.SGF.replace("W[df];", "W[d]f;")):
+            self.assertNotEqual(wrong, self.SGF)
+            (record,), _, _ = support.check("--game", "hex", stdin=wrong)
+            self.assertIn("error", [found["severity"] for found in record["diagnostics"]])
+            self.assertFalse([one for found in record["diagnostics"] for one in found["repairs"] if one["proved"]], wrong)
+
     def test_only_what_is_wrong_changes(self):
         for game, whole, right, wrong in (("hex", self.SGF, "W[df];", ""), ("hex", self.SCRIPT, "play b d6\n", ""),
                                           ("siesta", self.TURNS, "Sd2 Rc6 Hb4", "Sd2 Rc6 Hb4 Sd2 Rc6 Hb4"),

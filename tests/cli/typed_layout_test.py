@@ -66,7 +66,11 @@ class Numbers(unittest.TestCase):
                 text = head(game) + "\n1. {0}\n2. {1}\n\n1. {2}\n2. {3}\n".format(*rounds)
                 self.assertIn("GEN-033", codes(text)[0])
                 self.assertEqual(support.run("convert", "--to", "notaio", stdin=text).code, 1)
-                self.assertNotIn("GEN-033", codes(text.replace("\n\n1.", "\n1."))[0])
+                self.assertIn("GEN-033", codes(text.replace("\n\n1.", "\n1."))[0])
+                a_line_a_game = head(game) + "\n1. {0} 2. {1}\n1. {2} 2. {3}\n".format(*rounds)
+                self.assertIn("GEN-033", codes(a_line_a_game)[0])
+                misprint = head(game) + "\n1. {0}\n2. {1}\n1. {2}\n4. {3}\n".format(*rounds)
+                self.assertNotIn("GEN-033", codes(misprint)[0])
 
 
 class Tags(unittest.TestCase):
@@ -106,12 +110,22 @@ class Marks(unittest.TestCase):
     def test_semicolons(self):
         for text in ("1. e5 a1; 2. e6 a2", "1. e5 a1; 2. e6 a2; 3. e7 a3;", "1. e5; a1; 2. e6; a2"):
             self.assertIn("GEN-025", codes(head("susan") + "\n" + text + "\n")[0])
-        self.assertEqual(codes(head("susan") + "\n1. e5 a1 ; a remark; and more\n"), [[]])
+        for text in ("1. e5; a1\n2. e6; a2\n3. e7; resign", "1. e5 a1; 2. e6 a2; 3. e7 a3; resign", "1. e5 a1; 2. e6 resign",
+                     "1. e5 a1; 2. e6 a2 1-0", "1. e5 a1; 2. e6 a2; White wins", "1. e5 a1; 2. e6-zz9 a2; 3. e7 a3",
+                     "1. e5 a1; 2. e6, a2; 3. e7, a3.", "1. e5 a1; 2) e6 a2; 3) e7 a3"):
+            self.assertIn("GEN-025", codes(head("susan") + "\n" + text + "\n")[0], text)
+        for text in ("a remark; and more", "e6 was better", "draw", "12 minutes", "2."):
+            self.assertEqual(codes(head("susan") + f"\n1. e5 a1 ; {text}\n"), [[]], text)
 
 
 class Wrapped(unittest.TestCase):
     def test_one_game(self):
         self.assertEqual(codes("a1 b1 a2\nb2 c1 c2\na3\n", "--game", "hex", "--board", "3"), [["GEN-026"]])
+
+    def test_short_lines_may_be_one_game(self):
+        for game, page in (("hex", "a1 b1 c1\nd1 e1 f1\ng1 h1 i1\n"), ("havannah", "A1 B1 C1 D1\nE1 F1 G1 H1\n"),
+                           ("susan", "d6 b5 c4 b2\nd3 e2 f3 h2\n")):
+            self.assertIn("GEN-029", codes(page, "--game", game)[0], game)
 
     def test_games_apart(self):
         self.assertEqual(len(codes("a1 b2 c3 resign\nb3 c2 a4 resign\n", "--game", "hex", "--board", "4")), 2)

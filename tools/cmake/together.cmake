@@ -8,6 +8,8 @@ add_library(notaio_together INTERFACE)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(notaio_together INTERFACE -Wno-shadow -Wshadow=local
     -Wno-subobject-linkage)  # it takes what a source includes for a header
+else()
+  target_compile_options(notaio_together INTERFACE -Wno-shadow)
 endif()
 
 # notaio_together(<target> <folders> [<names>...]): the sources of <target> whose folder matches the first regular expression

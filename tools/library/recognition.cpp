@@ -102,10 +102,10 @@ bool are_turns(const GameModule& game, std::string_view text, Trials& trials) {
 }
 
 // Whether lines that are all legal alone, and none of them finished, may be one game that was wrapped: legal together,
-// which games of their own are by chance alone.
+// which games of their own, but for the first plies, are by chance alone.
 bool are_wrapped(const GameModule& game, std::string_view text, Trials& trials) {
     constexpr std::size_t most_lines = 1'000;
-    constexpr std::uint64_t fewest_plies = 5;
+    constexpr std::uint64_t fewest_plies = 3;
     const auto lines = lines_of(text, most_lines);
     if (lines.size() < 2 || lines.size() == most_lines) return false;
     const auto is_part = [&](std::string_view line) {

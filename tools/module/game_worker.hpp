@@ -82,7 +82,14 @@ class GameWorker final : public Worker {
             report.diagnostics.sort();
             return false;
         }
-        const auto rewritten = rewrite_record<G>(record_, found, *to, target, options, losses);
+        auto rewritten = rewrite_record<G>(record_, found, *to, target, options, losses);
+        const bool is_false = would_be_false(found, target);
+        if (is_false && rewritten.ending) {
+            losses.add(notation::gen_301_loss, std::nullopt,
+                       {{"target", std::string(target.id)},
+                        {"what", '"' + std::string(notation::ending_word(rewritten.ending->kind)) + '"'}});
+            rewritten.ending.reset();
+        }
         notation::WriteTask<Written> task{.record = rewritten,
                                           .game_id = G::id,
                                           .game_name = G::name,
@@ -96,7 +103,7 @@ class GameWorker final : public Worker {
         for (const auto& seat : found.setup->seats()) task.seats.emplace_back(seat.en);
         task.plies_per_number = rules::plies_per_number<G>(found.setup->seats());
         task.first_place = rules::first_place<G>(*found.setup);
-        if (found.outcome) {
+        if (found.outcome && !is_false) {
             task.outcome.emplace();
             task.outcome->how = found.outcome->how;
             task.outcome->scores = found.outcome->scores;
@@ -375,6 +382,15 @@ class GameWorker final : public Worker {
         if (!best)
             if (auto edits = ways.in_rounds(repair.slip)) try_edits(std::move(*edits));
         if (best) report.diagnostics.list()[repair.finding].repairs[repair.number].edits = std::move(*best);
+    }
+
+    // Whether a notation would turn the winner round: its endings name no seat, and this one is of the seat not to
+    // move.
+    static bool would_be_false(const rules::Examined<G>& found, const notation::Notation<Written>& target) {
+        if (rules::has<rules::WritesSeats, G> || target.holds.result != notation::HeldResult::of_plies) return false;
+        return found.outcome && !found.ended_on_board && found.outcome->how != "abandoned" &&
+               found.outcome->winners.size() == 1 &&
+               found.outcome->winners.front() == found.setup->to_move(found.position);
     }
 
     // Moves behind a ; are a comment. Where they are wanted, for the record holds with them, that is a repair.

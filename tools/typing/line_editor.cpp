@@ -25,7 +25,7 @@ struct LineEditor::Inside {
             for (std::size_t i = 0; i < signals.size(); ++i) {
                 struct sigaction own = {};
                 own.sa_handler = &restore;
-                own.sa_flags = SA_RESETHAND;
+                own.sa_flags = static_cast<int>(SA_RESETHAND);
                 ::sigaction(signals[i], nullptr, &before_[i]);
                 if (before_[i].sa_handler == SIG_DFL) ::sigaction(signals[i], &own, nullptr);
             }

@@ -326,7 +326,9 @@ TEST(Remarks, BeginWithAHash) {
 
 TEST(Comments, OfMovesAreWarnedOf) {
     EXPECT_EQ(told(susan(), "1. e5 a1; 2. e6 b1\n"), "GEN-025@8-18 : e5 a1");
-    EXPECT_EQ(told(susan(), "1. e5; a1\n"), " : e5");
+    EXPECT_EQ(told(susan(), "1. e5; a1\n"), "GEN-025@5-9 : e5");
+    EXPECT_EQ(told(susan(), "1. e5 a1; 2. e6 resign\n"), "GEN-025@8-22 : e5 a1");
+    EXPECT_EQ(told(susan(), "1. e5 a1; draw\n"), " : e5 a1");
     EXPECT_EQ(told(susan(), "1. e5 a1; 2. e6! b1?\n"), "GEN-025@8-20 : e5 a1");
     EXPECT_EQ(told(susan(), "1. e5 a1; e6 was better\n"), " : e5 a1");
     EXPECT_EQ(told(susan(), "1. e5 a1; 2.\n"), " : e5 a1");
