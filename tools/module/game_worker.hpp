@@ -384,12 +384,10 @@ class GameWorker final : public Worker {
         if (best) report.diagnostics.list()[repair.finding].repairs[repair.number].edits = std::move(*best);
     }
 
-    // Whether a notation would turn the winner round: its endings name no seat, and this one is of the seat not to
-    // move.
+    // Whether a notation would turn the winner round: its endings name no seat, and that of the record is not to move.
     static bool would_be_false(const rules::Examined<G>& found, const notation::Notation<Written>& target) {
         if (rules::has<rules::WritesSeats, G> || target.holds.result != notation::HeldResult::of_plies) return false;
-        return found.outcome && !found.ended_on_board && found.outcome->how != "abandoned" &&
-               found.outcome->winners.size() == 1 &&
+        return found.ending && found.ending->seat && found.outcome && found.outcome->winners.size() == 1 &&
                found.outcome->winners.front() == found.setup->to_move(found.position);
     }
 
