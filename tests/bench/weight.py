@@ -1,10 +1,10 @@
-"""Holds what the compiler is given against limits a tenth above what stands in weight.txt, here and in the folder of each game:
-the lines of the source that includes most, and of each game's module the templates that became code. Both are exact, and grow
-before anybody feels the time.
+"""Compares the size of the compiler's input with the limits in weight.txt, here and in the folder of each game, and fails if a
+number exceeds its limit by more than a tenth: the lines of the largest source, and the template instances in each game's module.
+Both numbers are exact, and they grow before the build time does.
 
-    tests/run speed                                # builds, and compares
-    python3 -B tests/bench/weight.py --update      # writes what was counted: say why in the commit
-    python3 -B tests/bench/weight.py --times       # what each part took in the last build of build/release
+    tests/run speed                                # builds and compares
+    python3 -B tests/bench/weight.py --update      # writes new limits: give the reason in the commit
+    python3 -B tests/bench/weight.py --times       # prints the build time of each part; build in an empty folder first
 """
 import argparse
 import concurrent.futures
@@ -23,7 +23,7 @@ LAYERS = re.compile(r"/CMakeFiles/notaio_(notation|rules|analysis|modules|librar
 
 
 def units():
-    """The sources of the layers with what the compiler is told, without headers that are compiled already."""
+    """Yields the sources of the layers, their compiler commands without precompiled headers, and their object files."""
     for one in json.loads((BUILD / "compile_commands.json").read_text()):
         words = shlex.split(one["command"])
         output = words[words.index("-o") + 1]
@@ -42,7 +42,7 @@ def lines_of(unit):
 
 
 def templates_of(unit):
-    """The weak symbols of an object: each is an instance of a template, or an inline function, that was not inlined."""
+    """Counts the weak symbols of an object: template instances and inline functions that were not inlined."""
     names = subprocess.run(["nm", "--defined-only", unit[2]], capture_output=True, text=True, check=True).stdout
     return sum(line.split()[-2] in "WVu" for line in names.splitlines())
 
@@ -59,13 +59,14 @@ def counted():
     return found
 
 
-PARTS = (("games in tools", r"notaio_modules"),
-         ("notations of games", r"notaio_notation\.dir/.*unity_notation/(?!source|record|language|containers)"), ("notation", r"notaio_notation"), ("rules", r"notaio_rules"), ("analysis", r"notaio_analysis"),
+PARTS = (("game modules", r"notaio_modules"),
+         ("notations of games", r"notaio_notation\.dir/.*unity_notation/(?!source|record|language|containers)"),
+         ("notation", r"notaio_notation"), ("rules", r"notaio_rules"), ("analysis", r"notaio_analysis"),
          ("library", r"notaio_library"), ("program", r"notaio(_program)?\.dir"), ("tests", r"^tests/"), ("other", ""))
 
 
 def print_times():
-    """Job-seconds by part: what a compiler took by the clock, beside as many others as there are processors."""
+    """Prints the job-seconds of each part: wall-clock seconds of its compiler jobs, several of which run in parallel."""
     took = {}
     for line in (BUILD / ".ninja_log").read_text().splitlines()[1:]:
         begin, end, _, output, _ = line.split("\t")
@@ -80,8 +81,8 @@ def print_times():
 
 def main():
     parser = argparse.ArgumentParser(prog="tests/bench/weight.py", description=__doc__.split("\n\n", maxsplit=1)[0])
-    parser.add_argument("--update", action="store_true", help="write what was counted to weight.txt")
-    parser.add_argument("--times", action="store_true", help="say what each part took in the last build")
+    parser.add_argument("--update", action="store_true", help="write the counts to weight.txt")
+    parser.add_argument("--times", action="store_true", help="print the build time of each part")
     asked = parser.parse_args()
     if asked.times:
         return print_times()
@@ -91,16 +92,16 @@ def main():
             name, number = line.split()
             noted[path.parent, name] = int(number)
     found, faults = counted(), []
-    print("| what | number | of what is noted |\n| --- | ---: | ---: |")
+    print("| count | number | ratio to limit |\n| --- | ---: | ---: |")
     for (folder, name), number in found.items():
         ratio = number / noted.get((folder, name), number)
         print(f"| {folder.name} {name} | {number:,} | {ratio:.3f} |")
         if ratio > MARGIN:
-            faults.append(f"{folder.name} {name}: {ratio:.3f} times what is noted")
+            faults.append(f"{folder.name} {name}: {ratio:.3f} times its limit")
         if asked.update:
             (folder / "weight.txt").write_text(f"{name} {number}\n", encoding="ascii")
     if not asked.update and set(found) != set(noted):
-        faults.append("weight.txt names other things: --update writes it")
+        faults.append("weight.txt does not match the sources: run with --update")
     print(*faults, sep="\n", file=sys.stderr)
     return 1 if faults else 0
 

@@ -106,12 +106,13 @@ SENTENCES = {
     "Forfeits {}": "forfeit",
 }
 ITALIAN_SENTENCES = {
-    "Il {} abbandona": "resign", "Abbandona {}": "resign", "{} abbandona.": "resign", "Il {} ha abbandonato.": "resign", "Abbandona il {}.": "resign",
+    "Il {} abbandona": "resign", "Abbandona {}": "resign", "{} abbandona.": "resign", "Il {} ha abbandonato.": "resign",
+    "Abbandona il {}.": "resign",
     "Il {} perde per il tempo": "timeout", "Ha perso il {} per il tempo.": "timeout", "Il {} perde.": "loses",
     "Il {} vince": "wins", "Vince il {}.": "wins", "Ha vinto il {}": "wins", "Vittoria del {}": "wins",
 }
-UNKNOWN = ("{} plays very badly", "{} looks at the clock.", "{}'s flag fell", "{} abandoned", "Il {} pensa a lungo.", "{} loses a tempo", "{} loses time",
-           "{} wins a tempo", "Il {} perde tempo", "Il {} perde un tempo.")
+UNKNOWN = ("{} plays very badly", "{} looks at the clock.", "{}'s flag fell", "{} abandoned", "Il {} pensa a lungo.",
+           "{} loses a tempo", "{} loses time", "{} wins a tempo", "Il {} perde tempo", "Il {} perde un tempo.")
 
 
 class ResultsInWords(support.Case):
@@ -169,7 +170,21 @@ class ResultsInWords(support.Case):
             record = run("check", "--format", "jsonl", "--game", "havannah", stdin=f"{text} {sentence}\n").json[0]
             self.assertEqual((record["outcome"]["winners"], record["outcome"]["how"]), (["White"], how))
 
-    def test_who_does_not_play_ends_nothing(self):
+    def test_a_line_gives_no_ending_to_the_other_seat(self):
+        for game in games():
+            seats = about(game)["seats"]
+            if game_of_four(game):  # its lines name the seat
+                continue
+            for text in list(bases(game))[1:3]:
+                for seat in seats:
+                    source = ended_by(text, "", f"{seat} resigns")
+                    (given,) = run("check", "--format", "jsonl", stdin=source).json[:-1]
+                    line = run("convert", "--to", "lines", "--lossy", "--quiet", stdin=source).text
+                    out_of_turn = "GEN-208" in [finding["code"] for finding in given["diagnostics"]]
+                    with self.subTest(game=game, seat=seat, text=text):
+                        self.assertEqual("resign" in line, not out_of_turn)
+
+    def test_an_absent_seat_ends_nothing(self):
         for game in filter(game_of_four, games()):
             text = next(text for text in bases(game) if about(game)["seats"][-1] + ":" not in text)
             seat = about(game)["seats"][-1]
