@@ -173,11 +173,10 @@ class EditsOfPlies(support.Case):
     TURNS = ('[Game "Siesta"]\n[Players "3"]\n\n1. A: Sc3 Rc4 Hc5\n2. B: Rd3 Sd4 He3\n3. C: Rc2 Hf3 Hc1\n'
              "4. A: Sd2 Rc6 Hb4\n5. B: Hg3 Ha4 Hb2\n6. C: Hh3 Ha2 Sb6\n7. A: Sc7 Sb7 Re2\n")
 
-    def test_plies_in_one_word_are_not_left_out(self):
-        """A lost bracket, and moves in another place than the commands have them."""
-        for wrong in (self.SGF.replace("W[df];", "W[df;"), self.SGF.replace("W[df];", "W[dfk;"),
-                      self.SGF.replace("W[df];", "W[d]f;")):
-            self.assertNotEqual(wrong, self.SGF)
+    def test_several_plies_in_one_word_are_not_left_out(self):
+        """A closing bracket is missing, so that one value holds two plies."""
+        for wrong in ("(;FF[4]GM[11]SZ[3]RE[B+];B[a2];W[a1];B[b2;W[c2];B[a3];W[b3];B[b1])\n",
+                      "(;FF[4]GM[11]SZ[3]RE[B+];B[a2];W[a1];B[b2k;W[c2];B[a3];W[b3];B[b1])\n"):
             (record,), _, _ = support.check("--game", "hex", stdin=wrong)
             self.assertIn("error", [found["severity"] for found in record["diagnostics"]])
             self.assertFalse([one for found in record["diagnostics"] for one in found["repairs"] if one["proved"]], wrong)

@@ -3,8 +3,9 @@
 #include <array>
 
 // The games in the order in which they are listed. Each has a file here that defines its function.
-#ifdef NOTAIO_ONLY  // the program with one game alone
-#define NOTAIO_GAMES(game) game(NOTAIO_ONLY)
+#ifdef NOTAIO_ONLY  // preset `one`; the second macro expands the name before it is pasted
+#define NOTAIO_APPLY(game, id) game(id)
+#define NOTAIO_GAMES(game) NOTAIO_APPLY(game, NOTAIO_ONLY)
 #else
 #define NOTAIO_GAMES(game) game(susan) game(havannah) game(urbino) game(siesta) game(glass_bead) game(hex)
 #endif
