@@ -441,8 +441,8 @@ class RecordBuilder {
             note_spelling(span(text), next_ply(), 1, std::string(ending_word(kind)));
     }
 
-    // `Resigns Black`, `Abbandona Nero`: in a sentence the seat behind is its subject. In the words of a record,
-    // `resign White` and `abbandona  Bianco`, who has won follows.
+    // Whether a seat is the subject of the ending word before it: `Resigns Black`, `Abbandona Nero`. In `resign  White` the
+    // seat is the result.
     [[nodiscard]] bool is_subject(std::string_view text) const {
         const std::optional<Ending>& last = *main_.ending;
         const bool is_loss = last && last->kind != Ending::Kind::draw && last->kind != Ending::Kind::abandoned;

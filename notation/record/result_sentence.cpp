@@ -33,7 +33,7 @@ std::uint32_t parts_of(std::string_view word) {
     return found == lexicon.end() ? 0 : found->parts;
 }
 
-// Whether a seat of some game has this name: in Hex `Black resigns` says nothing that could be read, and is no move.
+// Whether a seat of another game has this name: in Hex `Black resigns` is an unknown sentence, not two moves.
 bool is_seat_elsewhere(std::string_view word) {
     constexpr std::array<std::string_view, 6> seats = {"Black", "White", "Red", "Blue", "North", "South"};
     const std::string_view name = english_result(word);

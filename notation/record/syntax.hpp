@@ -90,8 +90,8 @@ bool is_move(const S& syntax, std::string_view word) {
     return syntax.read(word, 0).has_value();
 }
 
-/// Whether a text is play and no words about it: moves with their numbers and seats, endings and results, and hardly a
-/// misprint.
+/// Returns whether a text consists of moves, their numbers and seats, endings and results, with at most one misprint
+/// for two moves.
 template <class S>
 bool is_of_moves(const S& syntax, std::string_view text) {
     constexpr std::string_view gaps = " \t;";

@@ -71,7 +71,7 @@ struct EndedByWord {
 EndedByWord end_by_word(const notation::Ending& ending, Seat to_move, const SeatNames& seats,
                         const std::optional<ResultMeaning>& claim);
 
-/// Whether an ending names a seat that does not play, which is told.
+/// Returns whether an ending names a seat that does not play, and reports GEN-012 if so.
 bool is_of_nobody(const notation::Ending& ending, const SeatNames& seats, Diagnostics& out);
 
 /// Whether an ending is a resignation of the loser of a game that is over on the board.

@@ -87,7 +87,7 @@ class RepairTeller {
         auto found =
             RepairSearch<G>(*found_.setup, record_, text_, seats_, claims_, ply_index, options_.repairs, what).run();
         if constexpr (!G::reading_tags.empty()) found.is_doubtful = holds_otherwise_ || found.grade != Grade::ends;
-        // Of a tag of the record and the word that says who won either may be false: neither proves the other.
+        // If a tag of the record contradicts the result, either of them may be the slip.
         const auto is_of_record = [&](const Slip<Written>& slip) {
             const auto* tag = slip.setup ? notation::find_tag(record_.tags, slip.setup->name) : nullptr;
             return tag != nullptr && tag->origin == notation::TagOrigin::record;

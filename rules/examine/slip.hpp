@@ -58,8 +58,8 @@ struct RecordText {
     [[nodiscard]] std::string_view word_at(notation::Span where) const {
         return move_part == nullptr ? at(where) : move_part(at(where));
     }
-    /// Whether a ply that could not be read holds a word that is one, beside others: `B4;B[D4`. Then it is neither one
-    /// ply nor none. `by_blanks`: no move has any.
+    /// Returns whether an unreadable ply contains a move and other words, as `B4;B[D4` does; then one move cannot replace
+    /// it. `by_blanks`: blanks separate words, because moves contain none.
     [[nodiscard]] bool holds_plies(notation::Span where, bool by_blanks) const {
         std::string_view text = at(where);
         const std::string_view marks = by_blanks ? ";[]() \t\r\n" : ";[]()";

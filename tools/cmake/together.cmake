@@ -1,6 +1,5 @@
-# Sources that are compiled together. Most of the time that a source takes is its headers and the templates that its
-# neighbours instantiate too, so the sources of a room become one; large rooms become several, so that a change in one is
-# compiled within some 15 seconds.
+# Unity sources. Most of the compile time of a source is headers and templates that its neighbours need as well, so each room is
+# one unity source, or several if it is large: a change compiles within about 15 seconds.
 
 # A name of one source may hide one of another there; within a function it is still a fault. Linked last, behind
 # notaio_options.
@@ -39,8 +38,8 @@ function(notaio_together target folders)
   target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:notaio_together>)
 endfunction()
 
-# What reads every byte and plays every ply stands alone, so that its speed does not hang on its neighbours: the cut, and the
-# front door of each game.
+# Sources on the hot path are compiled separately, because their neighbours in a unity source change what is inlined: the cut, and
+# the main source of each game.
 notaio_together(notaio_notation "notation/source" "cut" ".*")
 notaio_together(notaio_notation "notation/(language|record)")
 notaio_together(notaio_notation "notation/containers/(abstract_play|json)")
@@ -48,7 +47,7 @@ notaio_together(notaio_notation "notation/containers" "[a-o].*" "[p-s].*" "t.*")
 notaio_together(notaio_rules "rules/(board|game|identity|examine|play)")
 foreach(game IN LISTS NOTAIO_GAMES)
   notaio_together(notaio_notation "notation/${game}" "${game}" "[a-l].*" "[m-z].*")
-  # What is done before the plies or after a fault, and what a ply does.
+  # First the sources that run before the plies or after a fault, then the rest.
   notaio_together(notaio_rules "rules/${game}" "${game}" "claims|drawing|editions|impossible|repairs|score_report|setup|violations" ".*")
 endforeach()
 notaio_together(notaio_analysis "analysis/.*")

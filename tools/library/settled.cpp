@@ -59,7 +59,7 @@ bool begins_as_lines(std::string_view head, KnownHead& known) {
     return known.tags.empty() && !line.empty() && !notation::may_be_title(line);
 }
 
-// Whether drawn boards may begin here: the rows that tell them so may follow.
+// Whether the input may become board diagrams when more rows arrive.
 bool may_be_drawn(std::string_view lines) {
     while (!lines.empty())
         if (may_be_row(notation::take_line(lines))) return true;

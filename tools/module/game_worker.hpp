@@ -384,7 +384,7 @@ class GameWorker final : public Worker {
         if (best) report.diagnostics.list()[repair.finding].repairs[repair.number].edits = std::move(*best);
     }
 
-    // Whether a notation would turn the winner round: its endings name no seat, and that of the record is not to move.
+    // Whether the target would reverse the winner: its endings do not name a seat, and the record names one not to move.
     static bool would_be_false(const rules::Examined<G>& found, const notation::Notation<Written>& target) {
         if (rules::has<rules::WritesSeats, G> || target.holds.result != notation::HeldResult::of_plies) return false;
         return found.ending && found.ending->seat && found.outcome && found.outcome->winners.size() == 1 &&
