@@ -10,6 +10,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <span>
+#include <string>
+#include <vector>
 
 namespace notaio::notation {
 namespace {
@@ -144,18 +147,52 @@ void TypedText::take_remarks(std::string_view piece, const GameWords& words) {
     }
 }
 
-// The seats above their columns.
-static bool is_heading(std::string_view line, const GameWords& words) {
-    std::size_t seats = 0;
+namespace {
+
+enum class Heading : std::uint8_t {
+    none,
+    seats,
+    contradicted,  // its first seat does not move first
+};
+
+// The seats above their columns, behind a word for the numbers: `N.  Nero  Bianco`. Letters, or colours that this game
+// does not use, name no seat.
+Heading heading_of(std::string_view line, const GameWords& words) {
+    constexpr auto for_numbers = std::to_array<std::string_view>(
+        {"n", "no", "nr", "num", "#", "mossa", "turno", "move", "turn"});
+    constexpr auto colours = std::to_array<std::string_view>({"Black", "White", "Red", "Blue"});
+    std::vector<std::string> names;
     for (std::size_t at = 0;;) {
         const std::string_view word = next_typed_word(line, at);
-        if (word.empty()) return seats > 1;
-        const std::string_view name = english_result(word);
-        const auto is_it = [&](std::string_view seat) { return equal_without_case(seat, name); };
-        if (std::ranges::none_of(words.seats, is_it)) return false;
-        ++seats;
+        if (word.empty()) break;
+        std::string_view plain = word;
+        if (plain.size() > 1 && (plain.back() == '.' || plain.back() == ':')) plain.remove_suffix(1);
+        const auto is_it = [&](std::string_view known) { return equal_without_case(known, plain); };
+        if (at == word.size() && std::ranges::any_of(for_numbers, is_it)) continue;
+        names.push_back(lowered(english_result(plain)));
     }
+    const auto place_in = [](std::span<const std::string_view> known, std::string_view name) {
+        const auto is_it = [&](std::string_view one) { return equal_without_case(one, name); };
+        return static_cast<std::size_t>(std::ranges::find_if(known, is_it) - known.begin());
+    };
+    const auto are_all_in = [&](std::span<const std::string_view> known) {
+        return std::ranges::all_of(names, [&](const auto& name) { return place_in(known, name) < known.size(); });
+    };
+    if (names.size() < 2 || names[0] == names[1]) return Heading::none;
+    if (are_all_in(words.results) && !words.seats.empty()) {
+        const std::string_view first = words.first.empty() ? words.seats.front() : words.first;
+        const std::size_t due = place_in(words.seats, first);
+        const std::size_t given = place_in(words.results, names[0]) % words.seats.size();
+        return due == words.seats.size() || due == given ? Heading::seats : Heading::contradicted;
+    }
+    bool are_letters = true;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        are_letters = are_letters && names[i] == std::string(1, static_cast<char>('a' + i)) &&
+                      words.kind(names[i]) == WordKind::other;
+    return are_letters || are_all_in(colours) ? Heading::seats : Heading::none;
 }
+
+}  // namespace
 
 // A row of a board diagram: marks of one or two characters, none of them a move, and two vacant cells at least; or the
 // letters above it.
@@ -197,9 +234,16 @@ bool TypedText::take_page_mark(std::string_view line, std::string_view rest, con
     const bool is_rule = plain.size() >= shortest_rule && words.kind(plain) == WordKind::other &&
                          plain.find_first_not_of("-_=*~ ") == std::string::npos;
     const bool is_bare = is_number(plain) && plain.size() <= most_digits && words.kind(plain) == WordKind::other;
-    const bool is_picture =
-        container_ == Container::text && (is_caption(content) || is_row_of_board(content, words) ||
-                                          (is_heading(content, words) && do_moves_follow(rest, words)));
+    const Heading heading = container_ == Container::text && do_moves_follow(rest, words)
+                                ? heading_of(content, words)
+                                : Heading::none;
+    if (heading == Heading::contradicted) {  // whose moves a column holds is not known
+        add_prose(content);
+        blank_out(span(content));
+        return true;
+    }
+    const bool is_picture = heading == Heading::seats || (container_ == Container::text &&
+                                                          (is_caption(content) || is_row_of_board(content, words)));
     if (!is_rule && !is_picture && !is_called_page(plain, words) && !(is_bare && is_page_number_here(rest)))
         return false;
     edit_blanks(line.substr(0, static_cast<std::size_t>(content.data() - line.data())));

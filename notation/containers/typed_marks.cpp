@@ -239,45 +239,31 @@ LineTurns turns_of(std::string_view line) {
 
 std::vector<std::size_t> order_of_columns(std::string_view text, std::span<const PlyClaim> numbers) {
     const auto is_number = [](const PlyClaim& claim) { return claim.kind == PlyClaim::Kind::turn_number; };
-    const auto goes_on = [](const PlyClaim& one, const PlyClaim& next) { return next.value == one.value + 1; };
-    const auto is_break = [&](const PlyClaim& one, const PlyClaim& next) { return !goes_on(one, next); };
-    if (numbers.size() < 3 || std::ranges::adjacent_find(numbers, is_break) == numbers.end()) return {};
-    if (!std::ranges::all_of(numbers, is_number)) return {};
-    std::vector<std::int64_t> above;  // the numbers of the row before
-    std::int64_t most = numbers.front().value - 1;
+    if (numbers.size() < 3 || !std::ranges::all_of(numbers, is_number)) return {};
+    std::vector<std::size_t> row(numbers.size());  // the row of each number
     std::size_t wide_rows = 0;
-    for (std::size_t begin = 0; begin < numbers.size();) {
-        std::size_t end = begin + 1;
-        while (end < numbers.size()) {
-            const std::size_t from = numbers[end - 1].where.end;
-            const std::string_view between = text.substr(from, numbers[end].where.begin - from);
-            if (between.find_first_of("\r\n") != std::string_view::npos) break;
-            if (numbers[end].value <= numbers[end - 1].value + 1) return {};
-            ++end;
-        }
-        const auto row = numbers.subspan(begin, end - begin);
-        const bool opens_page = row.front().value == most + 1 && (above.empty() || row.front().value != above[0] + 1);
-        if (!opens_page) {
-            if (row.size() > above.size()) return {};
-            for (std::size_t i = 0; i < row.size(); ++i)
-                if (row[i].value != above[i] + 1) return {};
-        }
-        above.clear();
-        for (const PlyClaim& number : row) {
-            above.push_back(number.value);
-            most = std::max(most, number.value);
-        }
-        wide_rows += row.size() > 1 ? 1 : 0;
-        begin = end;
+    for (std::size_t i = 1; i < numbers.size(); ++i) {
+        const std::size_t from = numbers[i - 1].where.end;
+        const std::string_view between = text.substr(from, numbers[i].where.begin - from);
+        const bool is_beside = between.find_first_of("\r\n") == std::string_view::npos;
+        row[i] = row[i - 1] + (is_beside ? 0 : 1);
+        if (!is_beside) continue;
+        if (numbers[i].value <= numbers[i - 1].value + 1) return {};
+        ++wide_rows;
     }
+    if (wide_rows == 0) return {};
     std::vector<std::size_t> order(numbers.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    const auto value = [&](std::size_t i) { return numbers[i].value; };
-    std::ranges::sort(order, {}, value);
-    const bool is_whole = std::ranges::adjacent_find(order, [&](std::size_t one, std::size_t next) {
-                              return value(next) != value(one) + 1;
-                          }) == order.end();
-    return wide_rows > 0 && is_whole ? order : std::vector<std::size_t>();
+    std::ranges::sort(order, {}, [&](std::size_t i) { return numbers[i].value; });
+    std::size_t height = 0;  // of the column so far
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const bool is_first = i == 0;
+        if (!is_first && numbers[order[i]].value != numbers[order[i - 1]].value + 1) return {};
+        const bool is_below = !is_first && row[order[i]] == row[order[i - 1]] + 1;
+        if (!is_below && height == 1) return {};  // only the last column may be so short
+        height = is_below ? height + 1 : 1;
+    }
+    return order;
 }
 
 std::optional<Span> other_game(std::string_view text, std::span<const PlyClaim> numbers,

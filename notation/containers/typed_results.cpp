@@ -3,10 +3,13 @@
 #include "notation/containers/typed_text.hpp"
 #include "notation/containers/typed_words.hpp"
 #include "notation/record/general_codes.hpp"
+#include "notation/record/italian.hpp"
 #include "notation/record/result_sentence.hpp"
 #include "notation/source/ascii.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 
 namespace notaio::notation {
 namespace {
@@ -31,6 +34,26 @@ bool begins_anew(std::string_view rest) {
     return false;
 }
 
+struct SpacedResult {
+    std::string words;     // 1-0
+    std::size_t size = 0;  // bytes of the text
+};
+
+// `1 - 0` or `½ : ½`, and nothing behind it.
+std::optional<SpacedResult> spaced_result(std::string_view text) {
+    std::size_t at = 0;
+    const std::string_view first = next_typed_word(text, at);
+    const std::string_view mark = next_typed_word(text, at);
+    const std::string_view second = word_core(next_typed_word(text, at));
+    const std::string dash = plain_word(mark);
+    if (second.empty() || (dash != "-" && dash != ":")) return std::nullopt;
+    const std::string_view rest = text.substr(at);
+    const std::size_t end = static_cast<std::size_t>(second.data() + second.size() - text.data());
+    const std::string joined = std::string(first) + dash + std::string(second);
+    if (rest.find_first_not_of(" \t") != std::string_view::npos || !is_result_word(joined, {}, true)) return std::nullopt;
+    return SpacedResult{std::string(english_result(joined)), end};
+}
+
 // The part of a sentence before what may be moves again: a move with a number in it, a piece that is not placed (--), a
 // seat with its colon.
 std::string_view before_moves(std::string_view sentence, const GameWords& words) {
@@ -52,14 +75,12 @@ std::string_view before_moves(std::string_view sentence, const GameWords& words)
 
 }  // namespace
 
-// A sentence about a seat of which a word is unknown, to the end of its line or to the next move.
+// A sentence about a seat of which a word is unknown, to the end of its line or to the next move. It may say how the game
+// ended, so no edit that makes a comment of it is safe.
 void TypedText::take_sentence(std::string_view text) {
     const std::string_view sentence = without_typed_blanks_behind(text);
-    const Span where = span(sentence);
-    auto& finding = add_prose(sentence);
-    if (container_ == Container::text && sentence.find('}') == std::string_view::npos)
-        finding.safe = {{{where.begin, where.begin}, "{"}, {{where.end, where.end}, "}"}};
-    blank_out(where);
+    add_prose(sentence);
+    blank_out(span(sentence));
 }
 
 // Sentences that end a game become the words of a record: `Il Nero abbandona.` is `Black resign`. They follow the moves
@@ -75,6 +96,13 @@ void TypedText::take_results(std::string_view piece, std::string_view rest, cons
         const std::string_view word = next_typed_word(piece, at);
         if (word.empty()) break;
         const std::string core(word_core(plain_word(word)));
+        if (const auto spaced = spaced_result(piece.substr(at - word.size())); spaced && seats.has_pgn_results) {
+            const std::size_t begin = at - word.size();
+            items.push_back({spaced->words, span(piece.substr(begin, spaced->size)), false});
+            is_edited = true;
+            end = begin + spaced->size;
+            break;
+        }
         const WordKind kind = words.kind(core);
         const bool is_of_letters = !core.empty() && std::ranges::none_of(core, is_digit);
         if (kind == WordKind::move || (kind == WordKind::other && !is_of_letters)) {

@@ -263,6 +263,11 @@ void TypedText::edit_piece(std::string_view piece, std::string_view rest, bool o
             word = next_typed_word(piece, at);
         }
         opens_line = false;
+        if (word == "|" && words.kind(word) == WordKind::other) {  // between columns
+            note(punctuation, span(word), {span(word), ""});
+            blank_out(span(word));
+            continue;
+        }
         if (word.ends_with(',') || word.ends_with('.')) {
             std::size_t behind = at;
             const std::string joined = std::string(word) + std::string(next_typed_word(piece, behind));

@@ -29,6 +29,7 @@ struct GameWords {
     std::span<const std::string_view> seats = {};
     std::span<const std::string_view> moves = {};    ///< moves that are words: pass
     std::span<const std::string_view> results = {};  ///< who may have won or lost, in English
+    std::string_view first = {};                     ///< who moves first, if the tags name a seat; else the first seat
 };
 
 /// What a word is to the syntax S.
@@ -234,7 +235,9 @@ void read_again_as_meant(std::string_view bytes, TypedText::Container container,
         if (container == TypedText::Container::text) typed.edit_head();
         const auto [syntax, begin] = syntax_of(typed.text());
         const auto kind = [&s = syntax](std::string_view word) { return kind_of_word<S>(s, word); };
-        typed.edit_moves(begin, {kind, S::seat_names(), move_words_of<S>(), S::result_names()});
+        const Tag* const first = find_tag(record.tags, "First");
+        typed.edit_moves(begin, {kind, S::seat_names(), move_words_of<S>(), S::result_names(),
+                                 first != nullptr ? std::string_view(first->value) : std::string_view()});
     };
     read_again<S>(bytes, container, record, diagnostics, before, edit_typed, read);
 }

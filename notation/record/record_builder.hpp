@@ -423,12 +423,17 @@ class RecordBuilder {
         if (!is_loss || *top().ending || record_.behind_result || second_result_ || stray_) return false;
         const std::string_view between(base_ + stop_->end,
                                        static_cast<std::size_t>(text.data() - (base_ + stop_->end)));
-        const auto is_it = [&](std::string_view seat) { return equal_without_case(seat, record_.results.back().word); };
-        return between.find_first_not_of(" \t") == std::string_view::npos &&
-               std::ranges::any_of(S::result_names(), is_it);
+        return between.find_first_not_of(" \t") == std::string_view::npos && seat_of(record_.results.back().word);
+    }
+    // The seat of this name, as the game spells it.
+    static std::optional<std::string_view> seat_of(std::string_view name) {
+        for (const std::string_view seat : S::result_names())
+            if (equal_without_case(seat, name)) return seat;
+        return std::nullopt;
     }
     void end_seat(Ending::Kind kind, std::string_view text) {
-        ending() = Ending{kind, last_ply(), {stop_->begin, span(text).end}, record_.results.back().word};
+        const std::string seat(*seat_of(record_.results.back().word));
+        ending() = Ending{kind, last_ply(), {stop_->begin, span(text).end}, seat};
         record_.results.pop_back();
         stop_.reset();
         settle();
@@ -452,15 +457,13 @@ class RecordBuilder {
                                        static_cast<std::size_t>(text.data() - (base_ + last->where.end)));
         constexpr std::array<std::string_view, 4> verbs = {"resigns", "resigned", "forfeits", "forfeited"};
         const auto is_it = [&](std::string_view word) { return equal_without_case(word, verb); };
-        const auto is_seat = [&](std::string_view seat) { return equal_without_case(seat, english_result(text)); };
         return between.find_first_not_of(" \t") == std::string_view::npos &&
-               (is_upper(verb.front()) || std::ranges::any_of(verbs, is_it)) &&
-               std::ranges::any_of(S::result_names(), is_seat);
+               (is_upper(verb.front()) || std::ranges::any_of(verbs, is_it)) && seat_of(english_result(text));
     }
 
     void result(std::string_view text) {
         if (!open_.empty()) return stray(text);
-        if (is_subject(text)) return name_ending(english_result(text));
+        if (is_subject(text)) return name_ending(*seat_of(english_result(text)));
         claim({std::string(english_result(text)), span(text), false});
         stop_ = span(text);
         stray_.reset();

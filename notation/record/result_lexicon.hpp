@@ -31,6 +31,7 @@ enum Part : std::uint32_t {
     broken_off = 1U << 19U,
     label = 1U << 20U,  // Result:
     means = 1U << 21U,  // before what a win came of
+    whose = 1U << 22U,  // between a resignation and who resigned
 };
 
 struct Known {
@@ -55,21 +56,23 @@ inline constexpr auto lexicon = std::to_array<Known>({
     {"un", article},
     {"una", article},
     {"an", article},
-    {"of", link | of_time},
+    {"of", link | of_time | whose},
     {"for", link},
-    {"by", link | means},
+    {"by", link | means | whose},
     {"on", link},
     {"in", link},
     {"to", link},
     {"con", link | means},
     {"with", link | means},
     {"per", link | means},
-    {"di", link | of_time | means},
-    {"d'", link},
-    {"del", link},
-    {"dello", link},
-    {"della", link},
-    {"dell'", link},
+    {"di", link | of_time | means | whose},
+    {"d'", link | whose},
+    {"del", link | whose},
+    {"dello", link | whose},
+    {"della", link | whose},
+    {"dell'", link | whose},
+    {"da", whose},
+    {"dal", whose},
     {"e", both},
     {"ed", both},
     {"and", both},

@@ -95,7 +95,8 @@ class SentenceReader {
         if (is(label)) ++at_;
         const std::size_t begin = at_;
         for (auto rule : {&SentenceReader::of_seat, &SentenceReader::verb_first, &SentenceReader::of_victory,
-                          &SentenceReader::of_game, &SentenceReader::bare_verb, &SentenceReader::one_word}) {
+                          &SentenceReader::of_game, &SentenceReader::of_noun,
+                          &SentenceReader::bare_verb, &SentenceReader::one_word}) {
             at_ = begin;
             found_ = {};
             verb_ = why_ = 0;
@@ -293,6 +294,14 @@ class SentenceReader {
             while (is(agreed | link | both)) ++at_;
         found_.ending = Ending::Kind::draw;
         return true;
+    }
+    // `Abbandono del Nero`, `Resignation by White`.
+    bool of_noun() {
+        skip(article | link);
+        if (!is(resignation | forfeit)) return false;
+        verb_ = loses;
+        why_ = tokens_[at_++].parts & (resignation | forfeit);
+        return take(whose) && subject() && conclude();
     }
     // `Resigned.`, `ha perso per il tempo`: of whose turn it is.
     bool bare_verb() {

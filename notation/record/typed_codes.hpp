@@ -50,8 +50,8 @@ inline constexpr DiagnosticCode gen_022_page_marks{
     .slug = "page-marks",
     .severity = Severity::note,
     .summary =
-        "What a page leaves behind was passed over: a form feed, a page's number or a rule on a line of its own. "
-        "Told once a record."_text,
+        "What a page leaves behind was passed over: a form feed, or a line that is a page's number, a rule, a caption, a "
+        "drawn board or a heading of columns. Told once a record."_text,
     .message = "this is the mark of a page, and was passed over"_text,
     .hint = "remarks stand in { } in a text record, behind # in a line"_text,
     .cites = "docs/notation/record-text.md 12",
@@ -130,8 +130,8 @@ inline constexpr DiagnosticCode gen_029_lines_apart{
     .slug = "lines-apart",
     .severity = Severity::note,
     .summary =
-        "Each of at least three lines of one or two moves was read as a record of its own, as all of them are legal "
-        "alone; together they would be one legal record, too."_text,
+        "Each of at least three lines was read as a record of its own, because each is legal alone; together they would "
+        "be one legal record too."_text,
     .message = "each line was read as a record of its own, though together they would be one"_text,
     .hint = "a turn number before the first move, 1., makes them one record"_text,
     .cites = "docs/notation/record-text.md 12",
@@ -174,7 +174,7 @@ inline constexpr DiagnosticCode gen_035_punctuation{
     .id = "GEN-035",
     .slug = "punctuation",
     .severity = Severity::note,
-    .summary = "Commas and full stops behind moves were passed over. Told once a record."_text,
+    .summary = "Commas and full stops behind moves, and bars between columns, were passed over. Told once a record."_text,
     .message = "punctuation behind a move was passed over"_text,
     .cites = "docs/notation/record-text.md 12",
     .example = {"check", "[Game \"Susan\"]\n\n1. e5, a1\n", "[Game \"Susan\"]\n\n1. e5 a1\n"}};

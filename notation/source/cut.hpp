@@ -33,7 +33,7 @@ struct CutState {
     bool looks_ahead = false;  ///< JSON: the bytes from `line_begin` on do not tell yet whether a record begins there
     std::uint32_t titles = 0;  ///< text: lines above its tags
     std::uint32_t depth = 0;   ///< JSON, SGF: of brackets; text: tags behind a gap in their section; blocks: lines;
-                               ///< scripts: what is open of an answer
+                               ///< spaced blocks: blank lines; scripts: what is open of an answer
     std::optional<std::size_t> section = {};  ///< text: tags, or lines like them, that may belong to the next record;
                                               ///< scripts: a command that waits for its answer
     std::string names = {};                   ///< text: of the tags before a blank line, each with a line end
@@ -84,6 +84,8 @@ std::optional<Cut> cut_playthroughs(std::string_view pending, bool last, CutStat
 std::optional<Cut> cut_all(std::string_view pending, bool last, CutState& state);
 /// Separated by blank lines (drawings).
 std::optional<Cut> cut_blocks(std::string_view pending, bool last, CutState& state);
+/// Separated by two blank lines or more (drawings with a blank line behind each row).
+std::optional<Cut> cut_spaced_blocks(std::string_view pending, bool last, CutState& state);
 
 /// One record of a batch.
 struct Slice {

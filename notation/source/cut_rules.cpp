@@ -280,6 +280,17 @@ bool starts_block(std::string_view line, CutState& state) {
     return false;
 }
 
+bool starts_spaced_block(std::string_view line, CutState& state) {
+    if (is_blank_line(line)) {
+        state.depth += state.has_text ? 1 : 0;
+        return false;
+    }
+    if (state.depth > 1) return true;
+    state.depth = 0;
+    (looks_like_tag(line) ? state.has_tags : state.has_text) = true;
+    return false;
+}
+
 }  // namespace
 
 std::optional<Cut> cut_text(std::string_view pending, bool last, CutState& state) {
@@ -314,6 +325,10 @@ std::optional<Cut> cut_listings(std::string_view pending, bool last, CutState& s
 
 std::optional<Cut> cut_blocks(std::string_view pending, bool last, CutState& state) {
     return cut_by_lines<starts_block>(pending, last, state);
+}
+
+std::optional<Cut> cut_spaced_blocks(std::string_view pending, bool last, CutState& state) {
+    return cut_by_lines<starts_spaced_block>(pending, last, state);
 }
 
 std::optional<Cut> cut_all(std::string_view pending, bool last, CutState&) {

@@ -86,6 +86,7 @@ Spellings TalvolaSyntax::decode(std::string_view text, std::uint32_t offset, std
 }
 
 struct talvola_lone_move : talvola_grammar::pegtl::seq<talvola_grammar::move<talvola_grammar::pegtl::eof>> {};
+struct talvola_lone_building : talvola_grammar::pegtl::seq<talvola_grammar::building, talvola_grammar::pegtl::eof> {};
 
 std::optional<TalvolaSyntax::Read> TalvolaSyntax::read(std::string_view text, std::uint32_t offset) const {
     if (!notation::grammar::matches<talvola_lone_move>(text)) return std::nullopt;
@@ -113,7 +114,9 @@ class TalvolaFaults {
         const std::size_t second = text_.find_first_of(blanks);
         if (second != std::string_view::npos) {
             at_ = text_.find_first_not_of(blanks, second);
-            return building();
+            if (!notation::grammar::matches<talvola_lone_building>(text_.substr(at_))) return building();
+            at_ = 0;  // the first word is at fault
+            text_ = text_.substr(0, second);
         }
         if (equal_without_case(text_, talvola_pass_word) || equal_without_case(text_, dark_word))
             return unfinished(talvola_missing_building);

@@ -23,10 +23,12 @@ template <class End>
 struct move        : pegtl::seq<pegtl::sor<pegtl::seq<first_word, building>, building, way, cell, skip, light_starts>,
                                 pegtl::at<End>> {};
 
-// A second word that was meant to be a building: one ply is lost with it, not two.
+// Two words that were meant as one turn: one ply is lost with them, not two. Either may be the wrong one.
 struct bad_building : pegtl::seq<pegtl::star<pegtl::not_at<shared::lone_end>, pegtl::not_one<'='>>, pegtl::one<'='>,
                                  pegtl::star<pegtl::not_at<shared::lone_end>, pegtl::any>> {};
-struct broken_turn : pegtl::seq<first_word, bad_building> {};
+struct bad_first_word : pegtl::seq<pegtl::plus<pegtl::not_at<shared::lone_end>, pegtl::not_one<'='>>,
+                                   pegtl::plus<shared::blank>> {};
+struct broken_turn : pegtl::seq<pegtl::sor<first_word, bad_first_word>, bad_building> {};
 
 struct ply         : shared::ply<move<shared::lone_end>> {};
 struct element     : pegtl::sor<ply, shared::blank, shared::line_end, broken_turn, shared::lone_word> {};

@@ -15,8 +15,8 @@ using notation::trimmed;
 
 // What may be an empty cell where no other mark is one, and what it is until that is settled: a piece of a game may be
 // x.
-constexpr std::string_view loose_marks = "x0";
-constexpr std::string_view unsettled = "\x01\x02";
+constexpr std::string_view loose_marks = "x0o+*:=~";
+constexpr std::string_view unsettled = "\x01\x02\x03\x04\x05\x06\x07\x08";
 
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
@@ -57,8 +57,11 @@ Ruled ruled(std::string_view line, std::size_t side) {
     const auto bars = static_cast<std::size_t>(std::ranges::count(line, '|'));
     if (line.find_first_of("+-=") == std::string_view::npos && (bars == side + 1 || bars + 1 == side))
         return Ruled::row;
+    const auto touch = [](char one, char next) { return !is_blank(one) && one != '|' && !is_blank(next) && next != '|'; };
+    const bool is_glued = std::ranges::adjacent_find(line, touch) != line.end();
+    if (!is_glued && bars == 0 && count_marks(line) == side) return Ruled::row;
     const bool is_row = line.find_first_of("+=") == std::string_view::npos && line.find('-') != std::string_view::npos;
-    if (is_row && line.find("--") == std::string_view::npos) return Ruled::row;
+    if (is_row && !is_glued) return Ruled::row;
     return is_row && count_marks(line) == side ? Ruled::perhaps : Ruled::yes;
 }
 
@@ -297,8 +300,9 @@ void SquareRows::settle_empty() {
     };
     const bool is_open =
         !has('.') && any([&](const Mark& mark) { return form_.own_pieces.find(mark.is) != std::string_view::npos; });
-    const bool is_loose = is_open && has(unsettled[0]) != has(unsettled[1]);
-    if (is_open && !has(unsettled[0]) && !has(unsettled[1])) place_by_columns();
+    const auto kinds = std::ranges::count_if(unsettled, has);
+    const bool is_loose = is_open && kinds == 1;
+    if (is_open && kinds == 0) place_by_columns();
     for (Row& row : rows_)
         for (Mark& mark : row.marks)
             if (unsettled.find(mark.is) != std::string_view::npos) mark.is = is_loose ? '.' : '?';
@@ -449,15 +453,15 @@ std::optional<std::string> read_square_drawing(std::string_view text, const Squa
     return std::nullopt;
 }
 
-std::vector<Span> drawn_cells(std::string_view text, const SquareDrawingForm& form, const SquareBoard& board) {
-    const SquareRows rows(text, drawn_lines(text), form);
+std::vector<Span> drawn_cells(const PlainDrawing& drawing, const SquareDrawingForm& form, const SquareBoard& board) {
+    const SquareRows rows(drawing.text(), drawn_lines(drawing.text()), form);
     if (!rows.faults().empty()) return {};
     const auto places = rows.mark_places();
     std::vector<Span> spans(board.size());
     for (int row = board.rows(); row >= 1; --row)
         for (int column = 1; column <= board.columns(); ++column)
-            spans[index(*board.cell({column, row}))] =
-                places[static_cast<std::size_t>(board.rows() - row)][static_cast<std::size_t>(column - 1)];
+            spans[index(*board.cell({column, row}))] = drawing.original(
+                places[static_cast<std::size_t>(board.rows() - row)][static_cast<std::size_t>(column - 1)]);
     return spans;
 }
 

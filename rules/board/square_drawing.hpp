@@ -3,6 +3,7 @@
 
 #include "notation/source/function_ref.hpp"
 #include "rules/board/drawn_lines.hpp"
+#include "rules/board/plain_drawing.hpp"
 #include "rules/board/square_board.hpp"
 
 #include <cstdint>
@@ -26,8 +27,8 @@ struct SquareDrawingForm {
     int side;
     char (*mark)(std::string_view mark);  ///< as in a position string, . for an empty cell, ? for no cell
     notation::Text wrong_mark;            ///< the reason where a mark is none
-    /// Marks of pieces that no other game draws. Where one of them is on the board and `.` `_` `-` are not, `x` or `0`
-    /// is an empty cell, and so are blanks in a drawing of neither.
+    /// Marks of pieces that no other game draws. Where one of them is on the board and `.` `_` `-` are not, one of
+    /// `x 0 o + * : = ~` is an empty cell, and so are blanks in a drawing of none of these.
     std::string_view own_pieces = {};
 };
 
@@ -94,8 +95,9 @@ class SquareRows {
 std::optional<std::string> read_square_drawing(std::string_view text, const SquareDrawingForm& form,
                                                const notation::DiagnosticCode& code, notation::Diagnostics& out);
 
-/// Where the cells of a drawing stand in its text, in board order; none where it cannot be read.
-std::vector<notation::Span> drawn_cells(std::string_view text, const SquareDrawingForm& form, const SquareBoard& board);
+/// Where the cells of a drawing stand in the text that was given, in board order; none where it cannot be read.
+std::vector<notation::Span> drawn_cells(const PlainDrawing& drawing, const SquareDrawingForm& form,
+                                        const SquareBoard& board);
 
 /// Whether a text is meant for a drawing, faulty or not: half of its lines at least are rows of the board.
 bool resembles_square_drawing(std::string_view text, const SquareDrawingForm& form);

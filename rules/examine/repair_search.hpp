@@ -353,13 +353,24 @@ class RepairSearch {
     }
 
     // Tags that the record does not have, with every value that the game knows; where the end is at fault, its own too.
+    // Elsewhere another value of its own tag is no edit that is proposed, but the only edit is doubtful if one holds too: a
+    // cell off the board may be right, and the size of the board wrong.
     void setup_all() {
-        for (const notation::SetupTag& row : G::setup_schema) {
-            const auto* tag = notation::find_tag(record_.tags, row.name);
-            if (what_ != SearchFor::end && tag != nullptr && tag->origin == notation::TagOrigin::record) continue;
-            if (std::ranges::find(G::reading_tags, row.name) != G::reading_tags.end()) continue;
-            for (const std::string& value : values_of(row)) setup(row.name, value);
-        }
+        const auto propose = [&](const ThisSlip& slip, Grade grade, const Fills& fills) { hold(slip, grade, fills); };
+        const auto doubt = [&](const ThisSlip&, Grade grade, const Fills&) {
+            found_.is_doubtful = found_.is_doubtful || grade <= found_.grade;
+        };
+        for (const bool is_own : {false, true})
+            for (const notation::SetupTag& row : G::setup_schema) {
+                const auto* tag = notation::find_tag(record_.tags, row.name);
+                if (is_own != (tag != nullptr && tag->origin == notation::TagOrigin::record)) continue;
+                if (std::ranges::find(G::reading_tags, row.name) != G::reading_tags.end()) continue;
+                for (const std::string& value : values_of(row))
+                    if (!is_own || what_ == SearchFor::end)
+                        setup(row.name, value, propose);
+                    else if (found_.found == 1)
+                        setup(row.name, value, doubt);
+            }
     }
 
     [[nodiscard]] std::vector<std::string> values_of(const notation::SetupTag& row) const {
@@ -369,7 +380,9 @@ class RepairSearch {
         return values;
     }
 
-    void setup(std::string_view name, const std::string& value) {
+    // `take(slip, grade, fills)` is called where the record holds under the value.
+    template <class Take>
+    void setup(std::string_view name, const std::string& value, const Take& take) {
         notation::Tags tags = {{std::string(name), value}};
         tags.insert(tags.end(), record_.tags.begin(), record_.tags.end());
         Diagnostics faults;
@@ -383,7 +396,7 @@ class RepairSearch {
         SlipTrial<G> trial(*setup, record_, seats, claims.meaning(), claims.claim());
         if (holes_.any()) trial.fill_holes(holes_, repair_limit<G>() - std::min(repair_limit<G>(), trial_.work()));
         trial.run(Line(plies_, slip), 0, setup->start(),
-                  [&](Grade grade, const Fills& fills) { hold(slip, grade, fills); });
+                  [&](Grade grade, const Fills& fills) { take(slip, grade, fills); });
         trial_.add_work(trial.work());
         found_.tried += trial.more_tried();
         if (trial.was_stopped()) stop();

@@ -86,7 +86,7 @@ class RepairTeller {
     void search(std::size_t finding, std::uint32_t ply_index, SearchFor what) {
         auto found =
             RepairSearch<G>(*found_.setup, record_, text_, seats_, claims_, ply_index, options_.repairs, what).run();
-        if constexpr (!G::reading_tags.empty()) found.is_doubtful = holds_otherwise_ || found.grade != Grade::ends;
+        if constexpr (!G::reading_tags.empty()) found.is_doubtful |= holds_otherwise_ || found.grade != Grade::ends;
         // If a tag of the record contradicts the result, either of them may be the slip.
         const auto is_of_record = [&](const Slip<Written>& slip) {
             const auto* tag = slip.setup ? notation::find_tag(record_.tags, slip.setup->name) : nullptr;

@@ -25,7 +25,7 @@ struct RepairsFound {
     bool complete = true;      ///< else some were not tried, and nothing is proved
     bool stopped = false;      ///< a limit is why
     std::string ending = {};  ///< what the last word may be in place of a move: that is not tried, so nothing is proved
-    bool is_doubtful = false;   ///< the game wants more of a proof than that only one edit was found
+    bool is_doubtful = false;   ///< the game wants more of a proof, or another value of the record's own tag holds too
     bool others_hold = false;   ///< edits of a lower grade, which give another game
     bool is_elsewhere = false;  ///< and one of them is at the fault, while the best is not
 

@@ -1,5 +1,6 @@
 // Boards of the Glass Bead Game as text. docs/notation/glass-bead.md 4.2
 #include "rules/board/drawn_lines.hpp"
+#include "rules/board/plain_drawing.hpp"
 #include "rules/game/setup.hpp"
 #include "rules/glass_bead/codes.hpp"
 #include "rules/glass_bead/glass_bead.hpp"
@@ -14,13 +15,14 @@ namespace {
 
 using notation::glass_bead::pit_letters;
 
-constexpr std::string_view blanks = " \t|";  // bars may part the cells
+constexpr std::string_view blanks = " \t|,;";  // what may part the cells
 
 // As seen from South: North's row from his right, then South's from his left.
 std::size_t pit_of_column(Side side, std::size_t column) { return side == Side::south ? column : pits - 1 - column; }
 
 bool is_name(Side side, std::string_view word) {
-    return side == Side::north ? word == "North" || word == "Nord" : word == "South" || word == "Sud";
+    const auto is = [&](std::string_view name) { return notation::equal_without_case(word, name); };
+    return side == Side::north ? is("North") || is("Nord") : is("South") || is("Sud");
 }
 
 // What is drawn in a pit or store: beads, or one of the marks of an empty cell.
@@ -203,7 +205,8 @@ std::string GlassBead::Setup::drawing(const Position& position, const std::vecto
 bool GlassBead::resembles_drawing(std::string_view text) {
     int stores = 0;
     int rows = 0;
-    for (const DrawnLine& line : drawn_lines(text, blanks)) {
+    const PlainDrawing plain(text, glass_bead::row);
+    for (const DrawnLine& line : drawn_lines(plain.text(), blanks)) {
         const auto& words = line.tokens;
         const bool names = is_name(Side::north, words[0]) || is_name(Side::south, words[0]);
         if (names && words.size() == 2 && words[1] != "muove") ++stores;
@@ -215,13 +218,14 @@ bool GlassBead::resembles_drawing(std::string_view text) {
 }
 
 std::optional<std::string> GlassBead::read_drawing(std::string_view text, const Tags& tags, Diagnostics& out) {
-    Reader reader(text);
+    const PlainDrawing plain(text, glass_bead::row);
+    const std::size_t before = out.list().size();
+    Reader reader(plain.text());
     reader.run();
-    report_surroundings(text, reader.around(), out);
-    if (!reader.faults().empty()) {
-        report_faults(reader.faults(), gbg_012_unreadable_board, out);
-        return std::nullopt;
-    }
+    report_surroundings(plain.text(), reader.around(), out);
+    if (!reader.faults().empty()) report_faults(reader.faults(), gbg_012_unreadable_board, out);
+    plain.restore(out.list().subspan(before));
+    if (!reader.faults().empty()) return std::nullopt;
     Position position = reader.position();
     if (!reader.names_mover()) {
         const auto* first = notation::find_tag(tags, "First");

@@ -1,5 +1,6 @@
 // What a record of Siesta says of its turns and its end, held against the rules. docs/rules/siesta.md 3.6 and 6
 #include "notation/siesta/codes.hpp"
+#include "notation/source/ascii.hpp"
 #include "rules/siesta/claim_codes.hpp"
 #include "rules/siesta/siesta.hpp"
 #include "rules/siesta/turn.hpp"
@@ -86,7 +87,7 @@ void Siesta::Setup::settle_ending(const Position& position, const notation::Endi
     outcome.winners.clear();
     std::size_t out_of_play = most_players;  // whoever resigned, or ran out of time
     if (ending.kind != Kind::draw)
-        out_of_play = ending.seat ? static_cast<std::size_t>((*ending.seat)[0] - 'A') : position.to_move;
+        out_of_play = ending.seat ? static_cast<std::size_t>(notation::upper(ending.seat->front()) - 'A') : position.to_move;
     int highest = 0;
     for (std::size_t seat = 0; seat < players_; ++seat)
         if (seat != out_of_play) highest = std::max(highest, position.totals[seat]);

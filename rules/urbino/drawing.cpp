@@ -1,11 +1,17 @@
 // Urbino's boards as text, written and read. docs/notation/urbino.md 4.2
 #include "notation/record/italian.hpp"
+#include "notation/source/ascii.hpp"
+#include "rules/board/piece_lists.hpp"
+#include "rules/board/plain_drawing.hpp"
 #include "rules/board/square_drawing.hpp"
 #include "rules/game/setup.hpp"
 #include "rules/urbino/codes.hpp"
 #include "rules/urbino/urbino.hpp"
 
 #include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
 
 namespace notaio::rules {
 namespace {
@@ -31,11 +37,79 @@ const SquareDrawingForm& drawing_form() {
             if (mark == "." || mark == "_" || mark == "-" || mark == "\xC2\xB7") return '.';
             if (mark == "c") return 'h';  // casa
             if (mark == "C") return 'H';
+            if (mark == "a" || mark == "A" || mark == "@") return '*';
             return mark == "*" || building_marks.find(mark[0]) != std::string_view::npos ? mark[0] : '?';
         },
         "this mark is neither a building nor an architect nor an empty cell"_text, building_marks};
     return form;
 }
+
+const SquareBoard& drawn_board() {
+    static const SquareBoard board(9, 9, SquareBoard::Order::by_row);
+    return board;
+}
+
+constexpr std::string_view kind_letters = "hpt";
+
+// The letter of a kind of building, by its English or Italian letter; a NUL for another.
+char kind_of(char letter) {
+    if (letter == 'c') return 'h';
+    return kind_letters.find(letter) != std::string_view::npos ? letter : '\0';
+}
+
+char coloured(char kind, bool is_white) { return is_white ? notation::upper(kind) : kind; }
+
+// Buildings of two letters, `Hb` or `cn`: a kind and a colour, whose b is black or bianco.
+class Words {
+  public:
+    explicit Words(std::string_view text) {
+        bool has_white = false;
+        bool has_nero = false;
+        bool has_casa = false;
+        bool has_house = false;
+        for (const DrawnLine& line : drawn_lines(text, " \t|,;\""))
+            for (const std::string_view token : line.tokens) {
+                if (!is_building(token)) continue;
+                const std::string word = notation::lowered(token);
+                has_white |= word.find('w') != std::string::npos;
+                has_nero |= word.find('n') != std::string::npos;
+                has_casa |= word.find('c') != std::string::npos;
+                has_house |= word.find('h') != std::string::npos;
+                if (!doubt_ && word.find('b') != std::string::npos) doubt_ = {line.where, word};
+            }
+        if (has_white || has_nero || has_casa || has_house) doubt_.reset();
+        if (has_white && has_nero) return;  // of no language
+        is_italian_ = has_nero || (!has_white && has_casa);
+    }
+
+    [[nodiscard]] char mark(std::string_view word) const {
+        if (word == "aa" || word == "ar" || word == "arch" || word == "architetto" || word == "architect") return '*';
+        if (!is_building(word)) return '\0';
+        const bool kind_first = kind_of(word[0]) != '\0';
+        const char colour = word[kind_first ? 1 : 0];
+        const bool is_white = colour == 'w' || (colour == 'b' && is_italian_);
+        return coloured(kind_of(word[kind_first ? 0 : 1]), is_white);
+    }
+    // A building whose colour cannot be told.
+    struct Doubt {
+        notation::Span where;
+        std::string word;
+    };
+    [[nodiscard]] const std::optional<Doubt>& doubt() const { return doubt_; }
+
+  private:
+    static bool is_building(std::string_view token) {
+        constexpr std::string_view colours = "bwn";
+        if (token.size() != 2) return false;
+        const char one = notation::lower(token[0]);
+        const char other = notation::lower(token[1]);
+        const auto is_colour = [&](char c) { return colours.find(c) != std::string_view::npos; };
+        return (kind_of(one) != '\0' && is_colour(other)) || (is_colour(one) && kind_of(other) != '\0');
+    }
+
+    bool is_italian_ = false;
+    std::optional<Doubt> doubt_;
+};
 
 // Whose name stands at the start of his reserves: 0 for Black.
 std::optional<std::size_t> seat_of(std::string_view word) {
@@ -44,6 +118,38 @@ std::optional<std::size_t> seat_of(std::string_view word) {
     if (equal_without_case(word, "Black")) return 0;
     return equal_without_case(word, "White") ? std::optional<std::size_t>(1) : std::nullopt;
 }
+
+// `Nero: Ch4 Pb3`, `Case bianche: a1 b2`, `Architects: d4 e7`.
+char mark_of_list(std::string_view name, std::string_view letters) {
+    struct Known {
+        std::string_view word;
+        char is;
+    };
+    constexpr auto words = std::to_array<Known>({
+        {"black", 'b'}, {"nero", 'b'}, {"nera", 'b'}, {"neri", 'b'}, {"nere", 'b'}, {"white", 'w'}, {"bianco", 'w'},
+        {"bianca", 'w'}, {"bianchi", 'w'}, {"bianche", 'w'}, {"house", 'h'}, {"houses", 'h'}, {"casa", 'h'}, {"case", 'h'},
+        {"palace", 'p'}, {"palaces", 'p'}, {"palazzo", 'p'}, {"palazzi", 'p'}, {"tower", 't'}, {"towers", 't'},
+        {"torre", 't'}, {"torri", 't'}, {"architect", '*'}, {"architects", '*'}, {"architetto", '*'}, {"architetti", '*'},
+    });
+    char colour = '\0';
+    char kind = '\0';
+    while (!name.empty()) {
+        const std::string_view word = name.substr(0, name.find(' '));
+        const auto found = std::ranges::find(words, word, &Known::word);
+        if (found == words.end()) return '\0';
+        (found->is == 'b' || found->is == 'w' ? colour : kind) = found->is;
+        name.remove_prefix(std::min(word.size() + 1, name.size()));
+    }
+    if (kind == '*') return letters.empty() || letters == "a" ? '*' : '?';
+    if (letters == "a") return '*';
+    if (letters.size() == 1 && kind_of(letters[0]) != '\0' && (kind == '\0' || kind == kind_of(letters[0])))
+        kind = kind_of(letters[0]);
+    else if (!letters.empty())
+        return '?';
+    return colour == '\0' || kind == '\0' ? '?' : coloured(kind, colour == 'w');
+}
+
+constexpr auto list_mark = [](std::string_view name, std::string_view letters) { return mark_of_list(name, letters); };
 
 // Black 17 6 3 White 18 6 3, as the field of a position string.
 std::optional<DrawingFault> read_reserves(std::string_view text, const DrawnLine& line, std::string& reserves) {
@@ -76,11 +182,30 @@ bool is_reserves(const DrawnLine& line) {
 std::optional<DrawingFault> third_architect(const std::vector<DrawnLine>& rows) {
     unsigned count = 0;
     for (const DrawnLine& row : rows)
-        for (std::size_t at = row.text.find('*'); at != std::string_view::npos; at = row.text.find('*', at + 1)) {
+        for (std::size_t at = 0; (at = row.text.find_first_of("*@Aa", at)) != std::string_view::npos; ++at) {
             if (++count < 3) continue;
             const std::uint32_t begin = row.where.begin + static_cast<std::uint32_t>(at);
             return DrawingFault{{begin, begin + 1}, "there are more than two architects"_text};
         }
+    return std::nullopt;
+}
+
+std::optional<std::string> read_plain_drawing(std::string_view text, Diagnostics& out) {
+    auto lines = drawn_lines(text);
+    std::string reserves;
+    std::vector<DrawingFault> faults;
+    for (const DrawnLine& line : lines)
+        if (is_reserves(line))
+            if (auto fault = read_reserves(text, line, reserves)) faults.push_back(std::move(*fault));
+    std::erase_if(lines, is_reserves);
+    const PieceLists lists(text, drawn_board(), list_mark);
+    if (lists.are_meant()) return read_piece_lists(text, lists, urb_007_bad_drawing, out);
+    const SquareRows rows(text, std::move(lines), drawing_form());
+    faults.insert(faults.end(), rows.faults().begin(), rows.faults().end());
+    if (auto fault = third_architect(rows.board().rows)) faults.push_back(std::move(*fault));
+    report_surroundings(text, rows.board(), out);
+    if (faults.empty()) return reserves.empty() ? rows.position_rows() : rows.position_rows() + " b " + reserves;
+    report_faults(std::move(faults), urb_007_bad_drawing, out);
     return std::nullopt;
 }
 
@@ -97,26 +222,32 @@ std::string Urbino::Setup::drawing(const Position& position, const std::vector<s
     return draw_square_board(board(), marks) + reserves_line(position);
 }
 
-bool Urbino::resembles_drawing(std::string_view text) { return resembles_square_drawing(text, drawing_form()); }
-
-std::vector<notation::Span> Urbino::Setup::drawn_cells(std::string_view text) const {
-    return rules::drawn_cells(text, drawing_form(), board());
+bool Urbino::resembles_drawing(std::string_view text) {
+    const Words words(text);
+    const auto mark = [&](std::string_view word) { return words.mark(word); };
+    const PlainDrawing plain(text, 9, mark);
+    return resembles_square_drawing(plain.text(), drawing_form()) ||
+           PieceLists(plain.text(), drawn_board(), list_mark).are_meant();
 }
 
-std::optional<std::string> Urbino::read_drawing(std::string_view text, const Tags&, Diagnostics& out) {
-    auto lines = drawn_lines(text);
-    std::string reserves;
-    std::vector<DrawingFault> faults;
-    for (const DrawnLine& line : lines)
-        if (is_reserves(line))
-            if (auto fault = read_reserves(text, line, reserves)) faults.push_back(std::move(*fault));
-    std::erase_if(lines, is_reserves);
-    const SquareRows rows(text, std::move(lines), drawing_form());
-    faults.insert(faults.end(), rows.faults().begin(), rows.faults().end());
-    if (auto fault = third_architect(rows.board().rows)) faults.push_back(std::move(*fault));
-    report_surroundings(text, rows.board(), out);
-    if (faults.empty()) return reserves.empty() ? rows.position_rows() : rows.position_rows() + " b " + reserves;
-    report_faults(std::move(faults), urb_007_bad_drawing, out);
+std::vector<notation::Span> Urbino::Setup::drawn_cells(std::string_view text) const {
+    const Words words(text);
+    const auto mark = [&](std::string_view word) { return words.mark(word); };
+    return rules::drawn_cells(PlainDrawing(text, 9, mark), drawing_form(), board());
+}
+
+std::optional<std::string> Urbino::read_drawing(std::string_view given, const Tags&, Diagnostics& out) {
+    const Words words(given);
+    const auto mark = [&](std::string_view word) { return words.mark(word); };
+    const PlainDrawing plain(given, 9, mark);
+    const std::string_view text = plain.text();
+    const std::size_t before = out.list().size();
+    const auto read = read_plain_drawing(text, out);
+    plain.restore(out.list().subspan(before));
+    if (!words.doubt() || !read) return read;
+    const notation::Phrase reason{"{word} is a black building in English and a white one in Italian"_text,
+                                  {{"word", words.doubt()->word}}};
+    out.add(urb_007_bad_drawing, words.doubt()->where, {{"reason", reason}});
     return std::nullopt;
 }
 

@@ -103,13 +103,14 @@ SENTENCES = {
     "{} resigned": "resign", "{} resigns.": "resign", "{} has resigned.": "resign", "{} lost on time": "timeout",
     "{} loses on time.": "timeout", "{} forfeits.": "forfeit", "{} loses.": "loses", "{} lost": "loses", "{} wins.": "wins",
     "{} has won the game": "wins", "Result: {} won": "wins", "Resigns {}": "resign", "Resigned {}": "resign",
-    "Forfeits {}": "forfeit",
+    "Forfeits {}": "forfeit", "Resignation by {}": "resign", "Forfeit of {}.": "forfeit",
 }
 ITALIAN_SENTENCES = {
     "Il {} abbandona": "resign", "Abbandona {}": "resign", "{} abbandona.": "resign", "Il {} ha abbandonato.": "resign",
     "Abbandona il {}.": "resign",
     "Il {} perde per il tempo": "timeout", "Ha perso il {} per il tempo.": "timeout", "Il {} perde.": "loses",
     "Il {} vince": "wins", "Vince il {}.": "wins", "Ha vinto il {}": "wins", "Vittoria del {}": "wins",
+    "Abbandono del {}": "resign", "Resa del {}.": "resign",
 }
 UNKNOWN = ("{} plays very badly", "{} looks at the clock.", "{}'s flag fell", "{} abandoned", "Il {} pensa a lungo.",
            "{} loses a tempo", "{} loses time", "{} wins a tempo", "Il {} perde tempo", "Il {} perde un tempo.")
@@ -119,6 +120,8 @@ class ResultsInWords(support.Case):
     def sentences(self, seat):
         yield from ((sentence.format(seat), how) for sentence, how in SENTENCES.items())
         yield from ((sentence.format(ITALIAN.get(seat, seat)), how) for sentence, how in ITALIAN_SENTENCES.items())
+        for spelled in (str.lower, str.upper):
+            yield from ((spelled(sentence.format(seat)), how) for sentence, how in SENTENCES.items())
 
     def asked(self, game):
         """Of a game of two: records of a few plies, one more or less, with each sentence, and what it says."""
@@ -163,6 +166,22 @@ class ResultsInWords(support.Case):
                         record = run("check", "--format", "jsonl", stdin=ended_by(text, "", sentence.format(seat))).json[0]
                         self.assertEqual((record["outcome"], record["claim"]["result"]), (None, None))
                         self.assertIn("GEN-009", [finding["code"] for finding in record["diagnostics"]])
+
+    def test_a_result_in_three_words(self):
+        for given, token in (("1 - 0", "1-0"), ("0 \u2013 1", "0-1"), ("\u00bd - \u00bd.", "1/2-1/2"), ("1 : 0", "1-0")):
+            for game in ("susan", "havannah", "hex"):
+                text = list(bases(game))[1]
+                both = ended_by(text, "", given) + ended_by(text, "", token)
+                one, other = run("check", "--format", "jsonl", stdin=both).json[:2]
+                with self.subTest(game=game, given=given):
+                    self.assertIsNotNone(other["claim"]["result"])
+                    self.assertEqual(one["claim"]["result"], other["claim"]["result"])
+                    self.assertNotIn("GEN-009", [finding["code"] for finding in one["diagnostics"]])
+
+    def test_a_sentence_that_is_not_understood_stays(self):
+        """It may say who won: `fix` makes no comment of it."""
+        text = '[Game "Havannah"]\n[Board "4"]\n\n1. A1 B2\nBlack gave up\n'
+        self.assertNotIn("{Black gave up}", run("fix", "--level", "safe", stdin=text).text)
 
     def test_a_line_of_moves(self):
         text = "A1 A2 B2 C3"

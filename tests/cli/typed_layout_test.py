@@ -47,6 +47,20 @@ class Columns(unittest.TestCase):
         page = "1. {0}  3. {2}  5. {4}\n2. {1}  4. {3}\n".format(*rounds)
         self.assertEqual(moves(head("hex") + "\n" + page), [" ".join(rounds)])
 
+    def test_columns_begin_and_end_on_different_rows(self):
+        self.check("          3. {2}\n1. {0}   4. {3}\n2. {1}")
+        self.check("1. {0}\n2. {1}   4. {3}\n3. {2}")
+
+    def test_bars_between_columns(self):
+        for game, (rounds, _) in ROUNDS.items():
+            text = head(game) + "\n1. {0} | 3. {2}\n2. {1} | 4. {3}\n".format(*rounds)
+            with self.subTest(game=game):
+                self.assertEqual(moves(text), [" ".join(rounds)])
+                self.assertEqual(codes(text), [["GEN-032", "GEN-035"]])
+
+    def test_lines_exchanged_are_no_columns(self):
+        self.assertNotIn("GEN-032", codes(head("susan") + "\n1. e5 a1\n3. e7 a3\n2. e6 a2\n4. e8 a4\n")[0])
+
     def test_pages(self):
         rounds = ["a1 b1", "a2 b2", "c1 d1", "c2 d2", "e1 e2", "e3 e4", "d4 d5", "c4 c5"]
         page = "1. {0}  3. {2}\n2. {1}  4. {3}\n\n5. {4}  7. {6}\n6. {5}  8. {7}\n".format(*rounds)
@@ -97,8 +111,21 @@ class Marks(unittest.TestCase):
             self.assertEqual(codes(head("susan") + "\n" + text + "\n"), [["GEN-035"]])
 
     def test_heading(self):
-        for line in ("Black   White", " Nero  Bianco"):
-            self.assertEqual(codes(head("susan") + "\n" + line + "\n1. e5 a1\n2. e6 a2\n"), [["GEN-022"]])
+        for line in ("Black   White", " Nero  Bianco", "N.  Nero  Bianco", "Rosso  Blu", "A     B", "Mossa  Nero  Bianco"):
+            with self.subTest(line=line):
+                self.assertEqual(codes(head("susan") + "\n" + line + "\n1. e5 a1\n2. e6 a2\n"), [["GEN-022"]])
+        for first, second in (("Red", "Blue"), ("Rosso", "Blu"), ("First", "Second")):
+            self.assertEqual(codes(head("hex") + f"\n{first}  {second}\n1. a1 b1\n2. a2 b2\n"), [["GEN-022"]])
+
+    def test_heading_that_contradicts_the_first_player(self):
+        """Whose moves a column holds is not known: nothing is passed over without an error."""
+        white_first = '[First "White"]\n'
+        for line, tags, found in (("White  Black", "", "GEN-009"), ("Bianco  Nero", white_first, "GEN-022"),
+                                  ("Nero  Bianco", white_first, "GEN-009"), ("N. Bianco Nero", "", "GEN-009")):
+            with self.subTest(line=line, tags=tags):
+                text = head("susan") + tags + "\n" + line + "\n1. e5 a1\n2. e6 a2\n"
+                self.assertEqual(codes(text), [[found]])
+        self.assertEqual(codes(head("hex") + "\nBlue  Red\n1. a1 b1\n2. a2 b2\n"), [["GEN-009"]])
 
     def test_a_line_with_moves_is_no_row_of_a_board(self):
         for line in ("2. {1} - 12 -", "2. {1} . .", "- - {1}"):

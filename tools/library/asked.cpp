@@ -150,6 +150,22 @@ std::string take_tag(Settings& settings, notation::TagNames& names, std::string_
     return {};
 }
 
+// A=blue,B=red: the tags ColourA and ColourB, by which drawn boards are read.
+std::string take_seats(Settings& settings, std::string_view text, Language language) {
+    std::string wrong;
+    for_each_word(text, [&](std::string_view pair) {
+        const std::size_t equals = std::min(pair.find('='), pair.size());
+        const std::string_view seat = notation::trimmed(pair.substr(0, equals));
+        const std::string_view colour = notation::trimmed(pair.substr(std::min(equals + 1, pair.size())));
+        if (!wrong.empty()) return;
+        if (seat.empty() || colour.empty() || !std::ranges::all_of(seat, is_letter))
+            wrong = notation::fill("--seats: {text} is not SEAT=COLOUR"_text, {{"text", quoted(pair)}}, language);
+        else
+            add_tag(settings, std::string("Colour") + notation::upper(seat.front()) + std::string(seat.substr(1)), colour);
+    });
+    return wrong;
+}
+
 FailOn fail_on(std::string_view value) {
     if (value == "note") return FailOn::note;
     if (value == "warning") return FailOn::warning;
@@ -302,6 +318,7 @@ void Asked::set(const OptionRow& row, std::string_view value) {
 std::string Asked::take(const OptionRow& row, const std::string& value) {
     if (row.kind == ValueKind::plies) return take_plies(settings_, value, language_);
     if (row.kind == ValueKind::tag) return take_tag(settings_, names_, value, language_);
+    if (row.name == "seats") return take_seats(settings_, value, language_);
     if (row.kind == ValueKind::ruleset && std::ranges::find(row.choices, value) != row.choices.end()) {
         settings_.all_rulesets = true;
         return {};

@@ -147,6 +147,10 @@ void add_positions(OptionRows& rows) {
              .value = notation::as_is("P"),
              .help = "a position string (--position '5/6/7/8/9/8/7/6/5 b 0')"_text},
             {.name = "board-text", .help = "the input holds drawn boards"_text},
+            {.name = "seats",
+             .kind = ValueKind::text,
+             .value = "SEAT=COLOUR,..."_text,
+             .help = "whose pieces a colour on drawn boards is (--seats A=blue,B=red)"_text},
         });
 }
 

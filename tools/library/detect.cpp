@@ -56,6 +56,26 @@ std::string_view first_block(std::string_view head) {
     return head;
 }
 
+// A text up to two blank lines, if a blank line stands behind each of its lines; else nothing.
+std::string_view spaced_block(std::string_view head) {
+    constexpr std::size_t fewest = 3;
+    std::size_t lines = 0;
+    std::size_t blank = 1;  // blank lines before
+    for (std::size_t at = 0; at < head.size();) {
+        const std::size_t end = std::min(head.find('\n', at), head.size());
+        const std::string_view line = trimmed(head.substr(at, end - at));
+        if (line.empty() || line == "\r") {
+            if (++blank > 1 && lines > 0) return lines < fewest ? std::string_view() : head.substr(0, at);
+        } else {
+            if (blank == 0) return {};
+            blank = 0;
+            ++lines;
+        }
+        at = end + 1;
+    }
+    return lines < fewest ? std::string_view() : head;
+}
+
 // The game whose position a line is. Games on boards of one kind write them alike: the first that can read it; if none
 // can, the first that it looks like says why.
 const GameModule* game_of_position(std::string_view line, const std::vector<const GameModule*>& asked) {
@@ -96,6 +116,9 @@ std::optional<Plan> as_position(std::string_view head, const Settings& settings,
             return Plan{"", notation::cut_lines, game, BareForm::position};
     }
     if (!known.tags.empty()) head.remove_prefix(known.head.size);
+    if (const std::string_view spaced = spaced_block(head); !spaced.empty())
+        if (const auto* game = game_of_drawing(spaced, asked))
+            return Plan{"", notation::cut_spaced_blocks, game, BareForm::drawing};
     std::string_view block = first_block(head);
     constexpr int most_blocks = 4;  // titles among them
     for (int i = 0; i < most_blocks && !block.empty(); ++i) {

@@ -111,6 +111,7 @@ Given given(std::string_view command, const notaio::Options& options) {
     result.give_text("ply", options.ply);
     if (options.position) result.give("position", *options.position);
     result.give_flag("board-text", options.board_text);
+    result.give_text("seats", options.seats);
     result.give_flag("legal", options.legal);
     result.give_flag("numbers", options.numbers);
     result.give_text("as", options.as);

@@ -24,8 +24,10 @@ inline std::string without_tags(std::string_view text, Tags& tags, Diagnostics& 
     std::string body(text);
     Tags own;
     const auto size = static_cast<std::ptrdiff_t>(notation::text::read_head(text, own, out).size);
+    const bool is_table = text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size())).starts_with(';');
+    if (own.empty() && is_table) return body;  // its first row is no comment
     std::replace_if(
-        body.begin(), body.begin() + size, [](char c) { return c != '\n' && c != '\r'; }, ' ');
+        body.begin(), body.begin() + size, [](char c) { return c != '\n' && c != '\r' && c != '\t'; }, ' ');
     std::erase_if(own, [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Position"); });
     notation::add_defaults(own, tags);
     tags = std::move(own);

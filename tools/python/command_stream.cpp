@@ -150,9 +150,11 @@ void CommandStream::end_input(StreamPart& part) {
     const std::uint64_t skipped = in_input_.skipped + result_.tally.skipped;
     const Language language = request_.settings.language;
     if (!end.fault.empty()) {
-        error_ = end.fault.in(language);
-        append_unreadable(part.inputs, input.name, records, error_);
-        if (!end.is_passed_over) status_.add(end.limit_hit ? ExitStatus::limit_hit : ExitStatus::io_failed);
+        if (!end.is_passed_over) {  // the program says so to people alone
+            error_ = end.fault.in(language);
+            append_unreadable(part.inputs, input.name, records, error_);
+            status_.add(end.limit_hit ? ExitStatus::limit_hit : ExitStatus::io_failed);
+        }
     } else if (skipped > 0 && records == 0) {
         append_skipped(part.inputs, input.name, language);
     }

@@ -58,6 +58,7 @@ struct Options {
     /// score, analyse, moves, perft, show: a position string, in the place of the text; needs `game`
     std::optional<std::string> position = {};
     bool board_text = false;                   ///< score, analyse, moves, perft, show: the text holds drawn boards
+    std::string seats = {};                    ///< with drawn boards: whose pieces a colour is, as `A=blue,B=red`
     std::optional<std::string> claim = {};     ///< score: points or a winner that are to be proved or refuted
     bool why = false;                          ///< score: what each ply added
     bool legal = false;                        ///< positions: count the legal moves before each ply

@@ -57,6 +57,7 @@ export interface ReplayOptions extends PlyOptions {
 export interface PositionOptions extends PlyOptions {
     position?: string;
     boardText?: boolean;
+    seats?: string;
 }
 export interface ScoreOptions extends PositionOptions {
     claim?: string;

@@ -1,0 +1,47 @@
+// Drawings of boards as people type and paste them, brought into plain characters before they are read.
+#pragma once
+
+#include "notation/record/diagnostic.hpp"
+#include "notation/source/function_ref.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::rules {
+
+/// The mark of a cell's word, in small letters, such as S for `sole`; a NUL for a word that is none.
+using MarkOfWord = notation::FunctionRef<char(std::string_view word)>;
+
+/// A drawing of rows with one character a cell: without box-drawing characters, quotation of mail, emphasis of Markdown,
+/// and separators of tables, whose empty cells become dots. Text that is no such table stays as it is.
+class PlainDrawing {
+  public:
+    /// `side`: how many cells a row has.
+    PlainDrawing(std::string_view given, std::size_t side, MarkOfWord mark_of);
+    /// Of a game whose cells are of any length.
+    PlainDrawing(std::string_view given, std::size_t side);
+
+    [[nodiscard]] std::string_view text() const { return text_; }
+    /// Where a part of `text()` stands in the given text.
+    [[nodiscard]] notation::Span original(notation::Span place) const;
+    /// Brings findings and their edits from `text()` back to the given text.
+    void restore(std::span<notation::Diagnostic> findings) const;
+
+  private:
+    void put(char c, std::size_t from);
+    void replace_characters(std::string_view given);
+    void remove_quotation();
+    void part_cells();
+    void shorten_words(MarkOfWord mark_of);
+    [[nodiscard]] std::vector<std::string_view> cells_of(std::string_view line, char separator) const;
+
+    std::size_t side_;
+    std::string text_;
+    std::vector<std::uint32_t> from_;  // where each byte stands in the given text, and where that ends
+};
+
+}  // namespace notaio::rules

@@ -1,0 +1,70 @@
+"""Finished boards of Siesta in the ways in which people write them."""
+import layouts
+import support
+
+SEEDS = range(1, 4)
+WORDS = {
+    "small letters": {"S": "s", "H": "h", "A": "a", "B": "b"},
+    "Italian letters": {"H": "O"},
+    "small Italian letters": {"S": "s", "H": "o", "A": "a", "B": "b"},
+    "two letters": {"S": "Su", "H": "Sh", "A": "RA", "B": "RB", ".": "--"},
+    "two Italian letters": {"S": "So", "H": "Om", "A": "Ta", "B": "Tb", ".": ".."},
+    "roofs of two letters": {"S": "S ", "H": "H ", "A": "RA", "B": "RB", ".": ". "},
+}
+
+
+def cells(rows):
+    """The cells of each mark."""
+    found = {}
+    for at, row in enumerate(rows):
+        for column, mark in zip("abcdefghijkl", row):
+            found.setdefault(mark, []).append(f"{column}{len(rows) - at}")
+    return found
+
+
+def ways(rows):
+    yield from layouts.layouts(rows, ["0", "x", "+", "*", ":", "="])
+    for name, marks in WORDS.items():
+        yield name, layouts.drawn(layouts.replaced(rows, marks))
+    yield "colours", layouts.drawn(layouts.replaced(rows, {"A": "b", "B": "r"})), "--seats", "A=blue,B=red"
+    yield ("colours as words", layouts.drawn(layouts.replaced(rows, {"A": "Blue", "B": "Red"})), "--seats", "A=blue,B=red")
+    held = cells(rows)
+    names = {"English": ("Suns", "Shadows", "Roofs A", "Roofs B"), "Italian": ("Soli", "Ombre", "Tetti A", "Tetti B"),
+             "letters": "SHAB", "Italian letters": "SOAB"}
+    for language, lists in names.items():
+        for between in (" ", ", "):
+            yield f"lists, {language}", [f"{name}: " + between.join(held.get(mark, [])) for name, mark in zip(lists, "SHAB")]
+    yield "lists by colour", [f"{name}: " + " ".join(held.get(mark, []))
+                              for name, mark in zip(("S", "H", "Blue", "Red"), "SHAB")], "--seats", "A=blue,B=red"
+
+
+class Drawn(support.Case):
+    def test_ways(self):
+        for seed in SEEDS:
+            rows, drawing = layouts.board_of("siesta", seed)
+            layouts.check(self, "siesta", ways(rows), layouts.scores("siesta", drawing)[0])
+
+    def test_faults_are_named(self):
+        rows, _ = layouts.board_of("siesta", 1)
+        lines = layouts.drawn(rows)
+        held = cells(rows)
+        lists = [f"{name}: " + " ".join(held.get(mark, [])) for name, mark in zip(("Soli", "Ombre", "Tetti A", "Tetti B"), "SHAB")]
+        for changed, words in (
+                ([*lines[:3], *lines[4:]], ["row 9 is missing"]),
+                ([lines[0] + " .", lines[1], lines[2][:-2], *lines[3:]], ["row 12 has 13 cells", "row 10 has 11 cells"]),
+                ([lists[0] + " z9", *lists[1:]], ["z9 is not on the board"]),
+                ([lists[0] + " " + lists[0].split()[-1], *lists[1:]], ["is on " + lists[0].split()[-1] + " already"]),
+                ([*lists, "Gatti: a1"], ["no list of pieces is called gatti"])):
+            with self.subTest(words=words):
+                found, said = layouts.scores("siesta", "\n".join(changed) + "\n")
+                self.assertIsNone(found)
+                for word in words:
+                    self.assertIn(word, said)
+
+    def test_a_record_is_no_list(self):
+        turns = "A: Sg8 Rg9 Hg10\nB: Sf7 Rf8 He8\n"
+        self.assertNotIn("cannot be read", support.run("check", "--game", "siesta", stdin=turns).messages)
+
+    def test_seats(self):
+        for wrong in ("A", "=blue", "A=", "1=red"):
+            self.assertEqual(support.run("score", "--game", "siesta", "--seats", wrong, stdin="x\n").code, 2)
