@@ -158,8 +158,8 @@ enum class Heading : std::uint8_t {
 // The seats above their columns, behind a word for the numbers: `N.  Nero  Bianco`. Letters, or colours that this game
 // does not use, name no seat.
 Heading heading_of(std::string_view line, const GameWords& words) {
-    constexpr auto for_numbers = std::to_array<std::string_view>(
-        {"n", "no", "nr", "num", "#", "mossa", "turno", "move", "turn"});
+    constexpr auto for_numbers =
+        std::to_array<std::string_view>({"n", "no", "nr", "num", "#", "mossa", "turno", "move", "turn"});
     constexpr auto colours = std::to_array<std::string_view>({"Black", "White", "Red", "Blue"});
     std::vector<std::string> names;
     for (std::size_t at = 0;;) {
@@ -207,7 +207,7 @@ static bool is_row_of_board(std::string_view line, const GameWords& words) {
         if (word.size() > 2 || words.kind(word) == WordKind::move) return false;
         if (word == "." || word == "-" || word == "+") ++vacant;
         const bool is_next = word.size() == 1 && lower(word[0]) == static_cast<char>('a' + marks);
-        letters += is_next && words.kind(word) == WordKind::other ? 1 : 0;
+        letters += is_next ? 1 : 0;
         ++marks;
     }
 }
@@ -234,16 +234,15 @@ bool TypedText::take_page_mark(std::string_view line, std::string_view rest, con
     const bool is_rule = plain.size() >= shortest_rule && words.kind(plain) == WordKind::other &&
                          plain.find_first_not_of("-_=*~ ") == std::string::npos;
     const bool is_bare = is_number(plain) && plain.size() <= most_digits && words.kind(plain) == WordKind::other;
-    const Heading heading = container_ == Container::text && do_moves_follow(rest, words)
-                                ? heading_of(content, words)
-                                : Heading::none;
+    const Heading heading =
+        container_ == Container::text && do_moves_follow(rest, words) ? heading_of(content, words) : Heading::none;
     if (heading == Heading::contradicted) {  // whose moves a column holds is not known
         add_prose(content);
         blank_out(span(content));
         return true;
     }
-    const bool is_picture = heading == Heading::seats || (container_ == Container::text &&
-                                                          (is_caption(content) || is_row_of_board(content, words)));
+    const bool is_picture = heading == Heading::seats ||
+                            (container_ == Container::text && (is_caption(content) || is_row_of_board(content, words)));
     if (!is_rule && !is_picture && !is_called_page(plain, words) && !(is_bare && is_page_number_here(rest)))
         return false;
     edit_blanks(line.substr(0, static_cast<std::size_t>(content.data() - line.data())));

@@ -50,7 +50,8 @@ std::optional<SpacedResult> spaced_result(std::string_view text) {
     const std::string_view rest = text.substr(at);
     const std::size_t end = static_cast<std::size_t>(second.data() + second.size() - text.data());
     const std::string joined = std::string(first) + dash + std::string(second);
-    if (rest.find_first_not_of(" \t") != std::string_view::npos || !is_result_word(joined, {}, true)) return std::nullopt;
+    if (rest.find_first_not_of(" \t") != std::string_view::npos || !is_result_word(joined, {}, true))
+        return std::nullopt;
     return SpacedResult{std::string(english_result(joined)), end};
 }
 
@@ -75,8 +76,8 @@ std::string_view before_moves(std::string_view sentence, const GameWords& words)
 
 }  // namespace
 
-// A sentence about a seat of which a word is unknown, to the end of its line or to the next move. It may say how the game
-// ended, so no edit that makes a comment of it is safe.
+// A sentence about a seat of which a word is unknown, to the end of its line or to the next move. It may say how the
+// game ended, so no edit that makes a comment of it is safe.
 void TypedText::take_sentence(std::string_view text) {
     const std::string_view sentence = without_typed_blanks_behind(text);
     add_prose(sentence);

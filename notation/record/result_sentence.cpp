@@ -95,8 +95,8 @@ class SentenceReader {
         if (is(label)) ++at_;
         const std::size_t begin = at_;
         for (auto rule : {&SentenceReader::of_seat, &SentenceReader::verb_first, &SentenceReader::of_victory,
-                          &SentenceReader::of_game, &SentenceReader::of_noun,
-                          &SentenceReader::bare_verb, &SentenceReader::one_word}) {
+                          &SentenceReader::of_game, &SentenceReader::of_noun, &SentenceReader::bare_verb,
+                          &SentenceReader::one_word}) {
             at_ = begin;
             found_ = {};
             verb_ = why_ = 0;

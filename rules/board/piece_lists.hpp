@@ -43,7 +43,8 @@ class PieceLists {
     std::vector<DrawingFault> faults_;
 };
 
-/// The board part of the position string of lists. Nothing, and findings of `code` with the reasons, if they are at fault.
+/// The board part of the position string of lists. Nothing, and findings of `code` with the reasons, if they are at
+/// fault.
 std::optional<std::string> read_piece_lists(std::string_view text, const PieceLists& lists,
                                             const notation::DiagnosticCode& code, notation::Diagnostics& out);
 

@@ -50,7 +50,8 @@ std::vector<Line> lines_of(std::string_view text) {
 }
 
 bool is_label(std::string_view word, std::size_t side) {
-    while (word.size() > 1 && std::string_view(".):").find(word.back()) != std::string_view::npos) word.remove_suffix(1);
+    while (word.size() > 1 && std::string_view(".):").find(word.back()) != std::string_view::npos)
+        word.remove_suffix(1);
     constexpr std::size_t most_digits = 2;
     if (word.empty() || word.size() > most_digits || !notation::is_number(word)) return false;
     const int value = word.size() == 1 ? word[0] - '0' : (word[0] - '0') * 10 + word[1] - '0';
@@ -119,8 +120,8 @@ void PlainDrawing::put(char c, std::size_t from) {
     from_.push_back(static_cast<std::uint32_t>(from));
 }
 
-// Frames become + - and |, blanks of all kinds spaces, emphasis around a row's number blanks, and the colons of a rule of
-// Markdown strokes.
+// Frames become + - and |, blanks of all kinds spaces, emphasis around a row's number blanks, and the colons of a rule
+// of Markdown strokes.
 void PlainDrawing::replace_characters(std::string_view given) {
     for (std::size_t at = 0; at < given.size();) {
         const std::string_view rest = given.substr(at);
@@ -178,8 +179,7 @@ void PlainDrawing::part_cells() {
     const auto filled = std::ranges::count_if(all, is_filled);
     char separator = '\0';
     for (const char one : {'\t', ',', ';'}) {
-        const auto full =
-            std::ranges::count_if(all, [&](const Line& line) { return fields_in(line, one) >= side_; });
+        const auto full = std::ranges::count_if(all, [&](const Line& line) { return fields_in(line, one) >= side_; });
         if (separator == '\0' && full > 0 && full * 2 >= filled) separator = one;
     }
     if (separator == '\0') return;
@@ -212,7 +212,9 @@ std::vector<std::string_view> PlainDrawing::cells_of(std::string_view line, char
     const auto is_filled = [](std::string_view field) { return !field.empty(); };
     std::ranges::copy_if(fields, std::back_inserter(named), is_filled);
     if (are_column_letters(named)) return named;
-    if (fields.size() == side_ + 1 && fields.front().empty()) fields.erase(fields.begin());
+    while (fields.size() > side_ && fields.front().empty() &&
+           (fields.size() > side_ + 1 || !is_label(fields.back(), side_)))
+        fields.erase(fields.begin());
     const std::size_t due = side_ + (is_label(fields.front(), side_) ? 1 : 0);
     while (fields.size() > due && fields.back().empty()) fields.pop_back();
     return fields;
@@ -228,8 +230,7 @@ void PlainDrawing::shorten_words(MarkOfWord mark_of) {
         bool is_wide = false;
     };
     std::vector<Row> rows;
-    std::size_t likely = 0;
-    std::size_t wide = 0;
+    bool has_narrow_empty = false;  // then `..` is no empty cell of a wide table, but two cells
     for (const Line& line : lines_of(text_)) {
         Row& row = rows.emplace_back();
         row.words = words_of(line.text);
@@ -240,12 +241,22 @@ void PlainDrawing::shorten_words(MarkOfWord mark_of) {
         row.is_frame = line.text.find_first_not_of("+-=| \t") == std::string_view::npos &&
                        (line.text.find("--") != std::string_view::npos || bars == 0);
         row.is_row = !row.is_frame && (row.words.size() == side_ || bars + 1 >= side_);
-        const auto is_cell = [&](std::string_view word) {
-            return is_one_character(word) || is_wide_empty(word) || mark(word) != '\0';
+        const auto is_narrow = [](std::string_view word) {
+            return word.size() == 1 && marks_of_empty.find(word[0]) != std::string_view::npos && word != "*";
         };
-        const auto is_word = [&](std::string_view word) { return is_wide_empty(word) || mark(word) != '\0'; };
+        has_narrow_empty = has_narrow_empty || (!row.is_frame && std::ranges::any_of(row.words, is_narrow));
+    }
+    const auto is_empty = [&](std::string_view word) { return !has_narrow_empty && is_wide_empty(word); };
+    std::size_t likely = 0;
+    std::size_t wide = 0;
+    for (Row& row : rows) {
+        const auto is_word = [&](std::string_view word) { return is_empty(word) || mark(word) != '\0'; };
+        const auto is_cell = [&](std::string_view word) { return is_one_character(word) || is_word(word); };
         row.is_wide = row.is_row && std::ranges::all_of(row.words, is_cell) && std::ranges::any_of(row.words, is_word);
-        likely += row.is_row && !std::ranges::all_of(row.words, is_one_character) ? 1 : 0;
+        const auto is_piece = [](std::string_view word) {
+            return marks_of_empty.find(word.front()) == std::string_view::npos;
+        };
+        likely += row.is_row && std::ranges::any_of(row.words, is_piece) ? 1 : 0;
         wide += row.is_wide ? 1 : 0;
     }
     if (wide == 0 || wide * 2 < likely) return;
@@ -253,7 +264,7 @@ void PlainDrawing::shorten_words(MarkOfWord mark_of) {
         const bool is_near = row.words.size() + 2 >= side_ && row.words.size() <= side_ + 2;
         if (row.is_frame || (!row.is_row && !is_near)) continue;
         for (const std::string_view word : row.words) {
-            const char is = is_wide_empty(word) ? word.front() : mark(word);
+            const char is = is_empty(word) ? word.front() : mark(word);
             if (is == '\0') continue;
             const std::size_t begin = static_cast<std::size_t>(word.data() - text_.data());
             text_[begin] = is;

@@ -16,8 +16,8 @@ namespace notaio::rules {
 /// The mark of a cell's word, in small letters, such as S for `sole`; a NUL for a word that is none.
 using MarkOfWord = notation::FunctionRef<char(std::string_view word)>;
 
-/// A drawing of rows with one character a cell: without box-drawing characters, quotation of mail, emphasis of Markdown,
-/// and separators of tables, whose empty cells become dots. Text that is no such table stays as it is.
+/// A drawing of rows with one character a cell: without box-drawing characters, quotation of mail, emphasis of
+/// Markdown, and separators of tables, whose empty cells become dots. Text that is no such table stays as it is.
 class PlainDrawing {
   public:
     /// `side`: how many cells a row has.

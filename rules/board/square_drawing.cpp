@@ -57,7 +57,9 @@ Ruled ruled(std::string_view line, std::size_t side) {
     const auto bars = static_cast<std::size_t>(std::ranges::count(line, '|'));
     if (line.find_first_of("+-=") == std::string_view::npos && (bars == side + 1 || bars + 1 == side))
         return Ruled::row;
-    const auto touch = [](char one, char next) { return !is_blank(one) && one != '|' && !is_blank(next) && next != '|'; };
+    const auto touch = [](char one, char next) {
+        return !is_blank(one) && one != '|' && !is_blank(next) && next != '|';
+    };
     const bool is_glued = std::ranges::adjacent_find(line, touch) != line.end();
     if (!is_glued && bars == 0 && count_marks(line) == side) return Ruled::row;
     const bool is_row = line.find_first_of("+=") == std::string_view::npos && line.find('-') != std::string_view::npos;
@@ -158,6 +160,9 @@ std::size_t SquareRows::label_length(std::string_view row, bool at_front) const 
     const std::string_view digits = at_front ? row.substr(0, run) : row.substr(row.size() - run);
     if (digits.find_first_not_of('0') == std::string_view::npos) return 0;
     const bool is_apart = run < row.size() && std::string_view(" \t|.):").find(at(run)) != std::string_view::npos;
+    // A digit that touches a letter at the end is of a move such as `a1`, unless the row is whole without it.
+    if (!at_front && !is_apart && run < row.size() && notation::is_letter(at(run)) && count_marks(row) - run != side())
+        return 0;
     const bool has_zeros = digits.size() > 2 || digits.front() == '0';
     if (!has_zeros && (is_apart || digits.find('0') == std::string_view::npos)) return run;
     if (is_apart && digits.size() == 2) return run;  // 09
@@ -255,7 +260,12 @@ RowLikeness SquareRows::likeness(const DrawnLine& line) const {
     const bool is_word = trimmed(line.text).find_first_of(" \t|") == std::string_view::npos;
     if (is_word && row.cells + 2 < side()) return RowLikeness::none;  // h5 is a move
     if (static_cast<std::size_t>(std::ranges::count(row.body, '|')) + 1 >= side()) return RowLikeness::row;
-    const auto is_wrong = [](const Mark& mark) { return mark.is == '?'; };
+    const auto has = [&](char is) { return std::ranges::find(row.marks, is, &Mark::is) != row.marks.end(); };
+    // One loose mark, and no other empty cell, may be an empty cell.
+    const bool is_loose = !has('.') && std::ranges::count_if(unsettled, has) == 1;
+    const auto is_wrong = [&](const Mark& mark) {
+        return mark.is == '?' || (!is_loose && unsettled.find(mark.is) != std::string_view::npos);
+    };
     const auto wrong = static_cast<std::size_t>(std::ranges::count_if(row.marks, is_wrong));
     const std::size_t count = row.cells;
     const bool fits = count == side() || (row.has_dot && count == side() + 1);
@@ -266,8 +276,9 @@ RowLikeness SquareRows::likeness(const DrawnLine& line) const {
         return may_be_row && wrong * 2 <= count ? RowLikeness::row : RowLikeness::none;
     }
     const bool is_near = count + 2 >= side() && count <= side() + 2;
-    if (fits || is_near || (row.label && count < side())) return RowLikeness::row;
-    return !row.has_wide && count > 1 && count < side() ? RowLikeness::weak : RowLikeness::none;
+    const bool is_short = row.label && count < side();  // `1. a b` may be a turn
+    if (fits || is_near || (is_short && !row.has_dot)) return RowLikeness::row;
+    return is_short || (!row.has_wide && count > 1 && count < side()) ? RowLikeness::weak : RowLikeness::none;
 }
 
 // A dot behind the number of a row ends it, or is the mark of its first cell: where all rows have one, what more rows

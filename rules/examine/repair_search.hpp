@@ -11,6 +11,7 @@
 #include "rules/examine/verdict.hpp"
 #include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
+#include "rules/game/setup.hpp"
 
 #include <algorithm>
 #include <span>
@@ -352,32 +353,23 @@ class RepairSearch {
         return plies_[ply_index].written ? SlipKind::replace : SlipKind::unreadable;
     }
 
-    // Tags that the record does not have, with every value that the game knows; where the end is at fault, its own too.
-    // Elsewhere another value of its own tag is no edit that is proposed, but the only edit is doubtful if one holds too: a
-    // cell off the board may be right, and the size of the board wrong.
+    // Tags that the record does not have, with every value; where the end is at fault, its own too. Elsewhere another value
+    // of its own tag is not proposed, but makes the only edit doubtful: a cell off the board may be right, and its size wrong.
     void setup_all() {
-        const auto propose = [&](const ThisSlip& slip, Grade grade, const Fills& fills) { hold(slip, grade, fills); };
-        const auto doubt = [&](const ThisSlip&, Grade grade, const Fills&) {
-            found_.is_doubtful = found_.is_doubtful || grade <= found_.grade;
-        };
-        for (const bool is_own : {false, true})
+        for (const bool is_own : {false, true}) {
+            const bool proposes = !is_own || what_ == SearchFor::end;
+            const auto take = [&](const ThisSlip& slip, Grade grade, const Fills& fills) {
+                if (proposes) return hold(slip, grade, fills);
+                found_.is_doubtful |= grade <= found_.grade;
+            };
             for (const notation::SetupTag& row : G::setup_schema) {
                 const auto* tag = notation::find_tag(record_.tags, row.name);
                 if (is_own != (tag != nullptr && tag->origin == notation::TagOrigin::record)) continue;
                 if (std::ranges::find(G::reading_tags, row.name) != G::reading_tags.end()) continue;
                 for (const std::string& value : values_of(row))
-                    if (!is_own || what_ == SearchFor::end)
-                        setup(row.name, value, propose);
-                    else if (found_.found == 1)
-                        setup(row.name, value, doubt);
+                    if (proposes || found_.found == 1) setup(row.name, value, take);
             }
-    }
-
-    [[nodiscard]] std::vector<std::string> values_of(const notation::SetupTag& row) const {
-        std::vector<std::string> values(row.values.begin(), row.values.end());
-        if (row.kind == notation::SetupTag::Kind::number)
-            for (int number = row.lowest; number <= row.highest; ++number) values.push_back(std::to_string(number));
-        return values;
+        }
     }
 
     // `take(slip, grade, fills)` is called where the record holds under the value.
@@ -402,17 +394,11 @@ class RepairSearch {
         if (trial.was_stopped()) stop();
     }
 
-    // Whether the ply at fault is an empty place of a round, and could be missing before its neighbour as well.
-    [[nodiscard]] bool has_no_place_of_its_own() const {
-        const Span where = plies_[fault_].where;
-        return (fault_ > 0 && where.begin < plies_[fault_ - 1].where.end) ||
-               (fault_ + 1 < plies_.size() && plies_[fault_ + 1].where.begin < where.end);
-    }
-
     // False if the word at fault is a move, unread because of the words around it, and the edit that was found is a
     // different one; or if it holds several.
     bool stays_as_read() {
-        if (has_no_place_of_its_own() || text_.holds_plies(plies_[fault_].where, !has<WritesSeats, G>)) return false;
+        if (shares_its_place<Written>(plies_, fault_)) return false;
+        if (text_.holds_plies(plies_[fault_].where, !has<WritesSeats, G>)) return false;
         if (found_.found != 1 || text_.read_move == nullptr) return true;
         const auto own = (*text_.read_move)(text_.word_at(plies_[fault_].where));
         const auto& meant = found_.slips.front().written;

@@ -85,6 +85,14 @@ struct RecordText {
     }
 };
 
+/// Whether a ply is an empty place of a round, and could be missing before its neighbour as well.
+template <class Written>
+bool shares_its_place(std::span<const notation::Ply<Written>> plies, std::size_t at) {
+    const notation::Span where = plies[at].where;
+    return (at > 0 && where.begin < plies[at - 1].where.end) ||
+           (at + 1 < plies.size() && plies[at + 1].where.begin < where.end);
+}
+
 /// The plies of a record under an edit, without a copy of them.
 template <class Written>
 class SlipLine {

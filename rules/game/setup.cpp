@@ -42,6 +42,13 @@ std::optional<int> whole_number(std::string_view text, int low, int high) {
     return plain && number >= low && number <= high ? std::optional(number) : std::nullopt;
 }
 
+std::vector<std::string> values_of(const notation::SetupTag& row) {
+    std::vector<std::string> values(row.values.begin(), row.values.end());
+    if (row.kind == notation::SetupTag::Kind::number)
+        for (int number = row.lowest; number <= row.highest; ++number) values.push_back(std::to_string(number));
+    return values;
+}
+
 std::vector<std::string_view> words_of(std::string_view text) {
     std::vector<std::string_view> words;
     for (std::size_t at = 0; (at = text.find_first_not_of(' ', at)) != std::string_view::npos;) {

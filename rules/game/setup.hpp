@@ -7,6 +7,7 @@
 #include <initializer_list>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -15,6 +16,9 @@ namespace notaio::rules {
 
 /// A whole number in plain digits from `low` (at least 0) to `high`.
 std::optional<int> whole_number(std::string_view text, int low, int high);
+
+/// All values that the tag of a row may have, as far as they are a list or numbers.
+std::vector<std::string> values_of(const notation::SetupTag& row);
 
 /// What stands between the blanks of a text: the fields of a position string.
 std::vector<std::string_view> words_of(std::string_view text);

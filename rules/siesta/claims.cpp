@@ -87,7 +87,8 @@ void Siesta::Setup::settle_ending(const Position& position, const notation::Endi
     outcome.winners.clear();
     std::size_t out_of_play = most_players;  // whoever resigned, or ran out of time
     if (ending.kind != Kind::draw)
-        out_of_play = ending.seat ? static_cast<std::size_t>(notation::upper(ending.seat->front()) - 'A') : position.to_move;
+        out_of_play =
+            ending.seat ? static_cast<std::size_t>(notation::upper(ending.seat->front()) - 'A') : position.to_move;
     int highest = 0;
     for (std::size_t seat = 0; seat < players_; ++seat)
         if (seat != out_of_play) highest = std::max(highest, position.totals[seat]);

@@ -126,10 +126,12 @@ char mark_of_list(std::string_view name, std::string_view letters) {
         char is;
     };
     constexpr auto words = std::to_array<Known>({
-        {"black", 'b'}, {"nero", 'b'}, {"nera", 'b'}, {"neri", 'b'}, {"nere", 'b'}, {"white", 'w'}, {"bianco", 'w'},
-        {"bianca", 'w'}, {"bianchi", 'w'}, {"bianche", 'w'}, {"house", 'h'}, {"houses", 'h'}, {"casa", 'h'}, {"case", 'h'},
-        {"palace", 'p'}, {"palaces", 'p'}, {"palazzo", 'p'}, {"palazzi", 'p'}, {"tower", 't'}, {"towers", 't'},
-        {"torre", 't'}, {"torri", 't'}, {"architect", '*'}, {"architects", '*'}, {"architetto", '*'}, {"architetti", '*'},
+        {"black", 'b'},      {"nero", 'b'},    {"nera", 'b'},      {"neri", 'b'},       {"nere", 'b'},
+        {"white", 'w'},      {"bianco", 'w'},  {"bianca", 'w'},    {"bianchi", 'w'},    {"bianche", 'w'},
+        {"house", 'h'},      {"houses", 'h'},  {"casa", 'h'},      {"case", 'h'},       {"palace", 'p'},
+        {"palaces", 'p'},    {"palazzo", 'p'}, {"palazzi", 'p'},   {"tower", 't'},      {"towers", 't'},
+        {"torre", 't'},      {"torri", 't'},   {"architect", '*'}, {"architects", '*'}, {"architetto", '*'},
+        {"architetti", '*'},
     });
     char colour = '\0';
     char kind = '\0';

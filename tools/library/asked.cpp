@@ -161,7 +161,8 @@ std::string take_seats(Settings& settings, std::string_view text, Language langu
         if (seat.empty() || colour.empty() || !std::ranges::all_of(seat, is_letter))
             wrong = notation::fill("--seats: {text} is not SEAT=COLOUR"_text, {{"text", quoted(pair)}}, language);
         else
-            add_tag(settings, std::string("Colour") + notation::upper(seat.front()) + std::string(seat.substr(1)), colour);
+            add_tag(settings, std::string("Colour") + notation::upper(seat.front()) + std::string(seat.substr(1)),
+                    colour);
     });
     return wrong;
 }

@@ -1,6 +1,7 @@
 #include "tools/library/known_tags.hpp"
 
 #include "notation/source/ascii.hpp"
+#include "rules/game/setup.hpp"
 #include "tools/games/registry.hpp"
 
 #include <fmt/format.h>
@@ -44,13 +45,6 @@ bool is_seat(std::string_view name, const GameModule* game) {
 const SetupTag* find_row(std::string_view name, const GameModule& game) {
     const auto found = std::ranges::find_if(game.setup_schema, [&](const SetupTag& row) { return is(name, row.name); });
     return found == game.setup_schema.end() ? nullptr : &*found;
-}
-
-std::vector<std::string> values_of(const SetupTag& row) {
-    std::vector<std::string> values(row.values.begin(), row.values.end());
-    if (row.kind == SetupTag::Kind::number)
-        for (int number = row.lowest; number <= row.highest; ++number) values.push_back(std::to_string(number));
-    return values;
 }
 
 }  // namespace
@@ -102,7 +96,7 @@ std::vector<std::string> tag_values(std::string_view name, const GameModule* gam
         return results;
     }
     const SetupTag* row = find_row(name, *game);
-    return row == nullptr ? std::vector<std::string>() : values_of(*row);
+    return row == nullptr ? std::vector<std::string>() : rules::values_of(*row);
 }
 
 std::string help_of(const OptionRow& option, notation::Language language) {

@@ -74,7 +74,7 @@ TEST(GlassBeadDrawing, FaultsPointAtTheirLine) {
         {"North\n10 20 30 40 50\n", "GBG-012 North"},
         {"North  6\n10 20 30 40 50\n", "GBG-012 North  6"},
         {"North  - -\n10 20 30 40 50\n", "GBG-012 North  - -"},
-        {"north  -\n10 20 30 40 50\n", "GBG-012 north  -"},
+        {"nort  -\n10 20 30 40 50\n", "GBG-012 nort  -"},
         {"North  -\n", "GBG-012 North  -"},
         {"North  -\n10 20 30 40\n50 40 30 20 10\nSouth  -\n", "GBG-012 10 20 30 40"},
         {"North  -\n10 20 30 40 50\n50 40 30 20 10 -\nSouth  -\n", "GBG-012 50 40 30 20 10 -"},

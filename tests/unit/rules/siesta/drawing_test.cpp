@@ -86,7 +86,7 @@ TEST(SiestaDrawing, NamesThePlaceOfAFault) {
         {twelve_rows("S . x . . . . . . . . .\n"), "x"},
         {twelve_rows("S . T . . . . . . . . .\n"), "T"},
         {twelve_rows("S . E . . . . . . . . .\n"), "E"},
-        {twelve_rows("S . s . . . . . . . . .\n"), "s"},
+        {twelve_rows("S . z . . . . . . . . .\n"), "z"},
         {twelve_rows("S . 4 . . . . . . . . .\n"), "4"},
         {twelve_rows("S . . . . . . . . . .\n"), "S . . . . . . . . . ."},
         {twelve_rows("S . . . . . . . . . . . .\n"), "S . . . . . . . . . . . ."},

@@ -253,6 +253,7 @@ std::string some_value(const OptionRow& row) {
         return row.name == "numbered"    ? "3..5"
                : row.name == "highlight" ? "proof"
                : row.name == "width"     ? "80mm"
+               : row.name == "seats"     ? "A=blue"
                                          : "word";
     }
 }
