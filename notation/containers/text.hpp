@@ -10,6 +10,7 @@
 
 #include <array>
 #include <charconv>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -65,6 +66,22 @@ void play_columns(std::string_view bytes, Record<W>& record, Diagnostics& diagno
     const auto order = order_of_columns(bytes, record.claims);
     const auto is_variation = [](const Annotation<W>& one) { return one.kind == Annotation<W>::Kind::variation; };
     if (order.empty() || std::ranges::any_of(record.annotations, is_variation)) return;
+    // A turn that continues in the next line, or is longer than others, may contain plies of another column. The order is
+    // unclear then, and the numbers are reported as they are.
+    std::map<std::size_t, std::size_t> sizes;  // how many turns have so many plies
+    std::size_t longest = 0;
+    for (std::size_t i = 0; i < record.claims.size(); ++i) {
+        const std::size_t next = i + 1 < record.claims.size() ? record.claims[i + 1].ply - 1 : record.plies.size();
+        const std::uint32_t begin = record.claims[i].where.end;
+        if (next < record.claims[i].ply || next > record.plies.size()) return;
+        const std::uint32_t last = record.plies[next - 1].where.begin;
+        if (last > begin && bytes.substr(begin, last - begin).find_first_of("\r\n") != std::string_view::npos) return;
+        const std::size_t size = next + 1 - record.claims[i].ply;
+        longest = std::max(longest, size);
+        ++sizes[size];
+    }
+    const auto count = [](const auto& one) { return one.second; };
+    if (std::ranges::max_element(sizes, {}, count)->first < longest) return;
     diagnostics.add(gen_032_columns, record.claims.front().where);
     std::vector<Ply<W>> plies;
     std::vector<PlyClaim> claims;

@@ -4,6 +4,7 @@
 #include "notation/containers/typed_words.hpp"
 #include "notation/record/general_codes.hpp"
 #include "notation/record/italian.hpp"
+#include "notation/record/result_sentence.hpp"
 #include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
 
@@ -96,6 +97,7 @@ Diagnostic& TypedText::add_prose(std::string_view text) {
 // digits and is none, or is as long as no word is. Then it is for people to say what it is.
 static bool is_doubtful(std::string_view prose, const GameWords& words) {
     constexpr std::size_t longest_word = 40;
+    if (names_result(prose)) return true;
     if (prose.find('"') != std::string_view::npos && prose.find_first_of("[]") != std::string_view::npos) return true;
     const auto is_of_word = [](char c) { return is_alnum(c) || static_cast<unsigned char>(c) >= 0x80; };
     for (std::size_t at = 0;;) {
@@ -152,6 +154,7 @@ namespace {
 enum class Heading : std::uint8_t {
     none,
     seats,
+    letters,
     contradicted,  // its first seat does not move first
 };
 
@@ -185,11 +188,12 @@ Heading heading_of(std::string_view line, const GameWords& words) {
         const std::size_t given = place_in(words.results, names[0]) % words.seats.size();
         return due == words.seats.size() || due == given ? Heading::seats : Heading::contradicted;
     }
-    bool are_letters = true;
+    bool are_letters = line.find_first_of("abcd") == std::string_view::npos;  // small ones may be moves
     for (std::size_t i = 0; i < names.size(); ++i)
         are_letters = are_letters && names[i] == std::string(1, static_cast<char>('a' + i)) &&
                       words.kind(names[i]) == WordKind::other;
-    return are_letters || are_all_in(colours) ? Heading::seats : Heading::none;
+    if (are_letters) return Heading::letters;
+    return are_all_in(colours) ? Heading::seats : Heading::none;
 }
 
 }  // namespace
@@ -201,11 +205,16 @@ static bool is_row_of_board(std::string_view line, const GameWords& words) {
     std::size_t marks = 0;
     std::size_t vacant = 0;
     std::size_t letters = 0;
+    bool has_piece = false;  // `0 - 1 - 0` is a result
     for (std::size_t at = 0;;) {
         const std::string_view word = next_typed_word(line, at);
-        if (word.empty()) return marks >= fewest && (vacant > 1 || letters == marks);
+        if (word.empty())
+            return marks >= fewest && ((vacant > 1 && (has_piece || vacant == marks)) || letters == marks);
         if (word.size() > 2 || words.kind(word) == WordKind::move) return false;
-        if (word == "." || word == "-" || word == "+") ++vacant;
+        if (word == "." || word == "-" || word == "+")
+            ++vacant;
+        else
+            has_piece = has_piece || !is_number(word);
         const bool is_next = word.size() == 1 && lower(word[0]) == static_cast<char>('a' + marks);
         letters += is_next ? 1 : 0;
         ++marks;
@@ -236,12 +245,13 @@ bool TypedText::take_page_mark(std::string_view line, std::string_view rest, con
     const bool is_bare = is_number(plain) && plain.size() <= most_digits && words.kind(plain) == WordKind::other;
     const Heading heading =
         container_ == Container::text && do_moves_follow(rest, words) ? heading_of(content, words) : Heading::none;
+    if (heading == Heading::letters && moves_seen_) return false;
     if (heading == Heading::contradicted) {  // whose moves a column holds is not known
         add_prose(content);
         blank_out(span(content));
         return true;
     }
-    const bool is_picture = heading == Heading::seats ||
+    const bool is_picture = heading == Heading::seats || heading == Heading::letters ||
                             (container_ == Container::text && (is_caption(content) || is_row_of_board(content, words)));
     if (!is_rule && !is_picture && !is_called_page(plain, words) && !(is_bare && is_page_number_here(rest)))
         return false;

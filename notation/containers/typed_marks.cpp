@@ -237,7 +237,54 @@ LineTurns turns_of(std::string_view line) {
     return found;
 }
 
-std::vector<std::size_t> order_of_columns(std::string_view text, std::span<const PlyClaim> numbers) {
+namespace {
+
+// Pages of columns that begin on the same row; the last row of a page may be shorter.
+std::vector<std::size_t> order_of_pages(std::string_view text, std::span<const PlyClaim> numbers) {
+    const auto is_number = [](const PlyClaim& claim) { return claim.kind == PlyClaim::Kind::turn_number; };
+    const auto goes_on = [](const PlyClaim& one, const PlyClaim& next) { return next.value == one.value + 1; };
+    const auto is_break = [&](const PlyClaim& one, const PlyClaim& next) { return !goes_on(one, next); };
+    if (numbers.size() < 3 || std::ranges::adjacent_find(numbers, is_break) == numbers.end()) return {};
+    if (!std::ranges::all_of(numbers, is_number)) return {};
+    std::vector<std::int64_t> above;  // the numbers of the row before
+    std::int64_t most = numbers.front().value - 1;
+    std::size_t wide_rows = 0;
+    for (std::size_t begin = 0; begin < numbers.size();) {
+        std::size_t end = begin + 1;
+        while (end < numbers.size()) {
+            const std::size_t from = numbers[end - 1].where.end;
+            const std::string_view between = text.substr(from, numbers[end].where.begin - from);
+            if (between.find_first_of("\r\n") != std::string_view::npos) break;
+            if (numbers[end].value <= numbers[end - 1].value + 1) return {};
+            ++end;
+        }
+        const auto row = numbers.subspan(begin, end - begin);
+        const bool opens_page = row.front().value == most + 1 && (above.empty() || row.front().value != above[0] + 1);
+        if (!opens_page) {
+            if (row.size() > above.size()) return {};
+            for (std::size_t i = 0; i < row.size(); ++i)
+                if (row[i].value != above[i] + 1) return {};
+        }
+        above.clear();
+        for (const PlyClaim& number : row) {
+            above.push_back(number.value);
+            most = std::max(most, number.value);
+        }
+        wide_rows += row.size() > 1 ? 1 : 0;
+        begin = end;
+    }
+    std::vector<std::size_t> order(numbers.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    const auto value = [&](std::size_t i) { return numbers[i].value; };
+    std::ranges::sort(order, {}, value);
+    const bool is_whole = std::ranges::adjacent_find(order, [&](std::size_t one, std::size_t next) {
+                              return value(next) != value(one) + 1;
+                          }) == order.end();
+    return wide_rows > 0 && is_whole ? order : std::vector<std::size_t>();
+}
+
+// Columns of any height, which may begin and end on different rows.
+std::vector<std::size_t> order_of_uneven_columns(std::string_view text, std::span<const PlyClaim> numbers) {
     const auto is_number = [](const PlyClaim& claim) { return claim.kind == PlyClaim::Kind::turn_number; };
     if (numbers.size() < 3 || !std::ranges::all_of(numbers, is_number)) return {};
     std::vector<std::size_t> row(numbers.size());  // the row of each number
@@ -264,6 +311,13 @@ std::vector<std::size_t> order_of_columns(std::string_view text, std::span<const
         height = is_below ? height + 1 : 1;
     }
     return order;
+}
+
+}  // namespace
+
+std::vector<std::size_t> order_of_columns(std::string_view text, std::span<const PlyClaim> numbers) {
+    const auto order = order_of_pages(text, numbers);
+    return order.empty() ? order_of_uneven_columns(text, numbers) : order;
 }
 
 std::optional<Span> other_game(std::string_view text, std::span<const PlyClaim> numbers,

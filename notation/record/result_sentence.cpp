@@ -260,6 +260,8 @@ class SentenceReader {
         const std::size_t before = at_;
         reason();
         const std::uint32_t why = why_;
+        if (at_ < tokens_.size() && (tokens_[at_].word == "al" || tokens_[at_].word == "to"))
+            return false;  // the winner
         if (!subject()) {
             at_ = before;
             why_ = 0;
@@ -298,10 +300,16 @@ class SentenceReader {
     // `Abbandono del Nero`, `Resignation by White`.
     bool of_noun() {
         skip(article | link);
-        if (!is(resignation | forfeit)) return false;
+        if (!is(resignation | forfeit | time)) return false;
         verb_ = loses;
-        why_ = tokens_[at_++].parts & (resignation | forfeit);
-        return take(whose) && subject() && conclude();
+        const std::uint32_t parts = tokens_[at_++].parts;
+        const std::uint32_t why = (parts & time) != 0 ? time : parts & (resignation | forfeit);
+        if (!take(whose)) return false;
+        if (at_ < tokens_.size() && tokens_[at_].word == "parte" && ++at_ > 0 && !take(whose)) return false;
+        if (!subject()) return false;
+        reason();
+        if (why_ == 0) why_ = why;
+        return conclude();
     }
     // `Resigned.`, `ha perso per il tempo`: of whose turn it is.
     bool bare_verb() {
@@ -358,6 +366,11 @@ std::string ResultSentence::words() const {
 
 std::optional<ResultSentence> read_result_sentence(std::string_view text, SentenceSeats seats) {
     return SentenceReader(text, seats).read();
+}
+
+bool names_result(std::string_view text) {
+    constexpr std::uint32_t parts = wins | loses | resigns | forfeits | victory | drawn | resignation | forfeit;
+    return std::ranges::any_of(tokens_of(text), [](const Token& token) { return (token.parts & parts) != 0; });
 }
 
 bool is_about_seat(std::string_view text, SentenceSeats seats) { return SentenceReader(text, seats).is_about_seat(); }

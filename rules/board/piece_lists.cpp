@@ -52,27 +52,30 @@ PieceLists::PieceLists(std::string_view text, const SquareBoard& board, MarkOfLi
       marks_(board.size(), '.') {
     for (DrawnLine& line : drawn_lines(text)) {
         ++lines_;
-        const std::size_t colon = std::min(line.text.find(':'), line.text.size());
+        const std::size_t colon = std::min(line.text.find_first_of(":="), line.text.size());
+        const auto words = items_of(line.text);
         const auto items = items_of(line.text.substr(std::min(colon + 1, line.text.size())));
+        const auto is_cell = [](std::string_view word) { return item_of(word).has_value(); };
         std::string name;
         for (const std::string_view word : items_of(line.text.substr(0, colon)))
             name += (name.empty() ? "" : " ") + notation::lowered(word);
         const auto is_piece = [&](std::string_view item) {
-            const char mark = item == "-" ? '.' : mark_of(name, notation::lowered(item_of(item)->letters));
+            const char mark =
+                item == "-" ? '.' : mark_of(name, is_cell(item) ? notation::lowered(item_of(item)->letters) : "?");
             return mark != '\0' && mark != '?';
         };
-        const bool is_list = colon < line.text.size() && mark_of(name, {}) != '\0' && are_items(items) &&
-                             std::ranges::count_if(items, is_piece) * 2 >= static_cast<std::ptrdiff_t>(items.size());
-        const bool goes_on = colon == line.text.size() && !name_.empty() && are_items(items_of(line.text));
+        const bool is_named = colon < line.text.size() && mark_of(name, {}) != '\0';
+        const bool is_list =
+            is_named && std::ranges::count_if(items, is_piece) * 2 >= static_cast<std::ptrdiff_t>(items.size());
         if (is_list) {
             name_ = name;
             ++lists_;
             take_items(line, colon + 1, mark_of);
-        } else if (goes_on) {
+        } else if (colon == line.text.size() && !name_.empty() && are_items(words)) {
             ++lists_;
             take_items(line, 0, mark_of);
-        } else if (colon < line.text.size() && !items.empty() && are_items(items)) {
-            faults_.push_back({line.where, {"no list of pieces is called {name}"_text, {{"name", name}}}});
+        } else if (is_named || std::ranges::any_of(words, is_cell)) {
+            faults_.push_back({line.where, "this line is not a list of pieces: a name, a colon and cells"_text});
         } else {
             (lists_ == 0 ? around_.above : around_.below).push_back(std::move(line));
         }
@@ -87,15 +90,16 @@ void PieceLists::take_items(const DrawnLine& line, std::size_t first, MarkOfList
 void PieceLists::take(std::string_view item, const DrawnLine& line, MarkOfList mark_of) {
     const auto begin = line.where.begin + static_cast<std::uint32_t>(item.data() - line.text.data());
     const notation::Span where{begin, begin + static_cast<std::uint32_t>(item.size())};
+    if (!item_of(item)) return faults_.push_back({where, {"{item} is not a cell"_text, {{"item", std::string(item)}}}});
     const auto found = *item_of(item);
     const char mark = mark_of(name_, notation::lowered(found.letters));
     const auto cell = board_.cell({found.column - 'a' + 1, found.row});
     const std::string text(item);
     if (mark == '\0' || mark == '?')
-        return faults_.push_back({where, {"{item} names no piece of this list"_text, {{"item", text}}}});
+        return faults_.push_back({where, {"{item} is not a piece of this list"_text, {{"item", text}}}});
     if (!cell) return faults_.push_back({where, {"{item} is not on the board"_text, {{"item", text}}}});
     char& held = marks_[index(*cell)];
-    if (held != '.') return faults_.push_back({where, {"a piece is on {item} already"_text, {{"item", text}}}});
+    if (held != '.') return faults_.push_back({where, {"{item} is already occupied"_text, {{"item", text}}}});
     held = mark;
 }
 

@@ -12,9 +12,9 @@
 
 namespace notaio::rules {
 
-/// The mark of a piece in a position string, by the words before the colon and the letters before a cell, both in small
-/// letters; a NUL where there is no such list or no such piece. Without letters it says whether the list is known: then
-/// the mark may be `?`, for a list whose cells name their kinds.
+/// Returns the mark of a piece in a position string. `name`: the words before the colon; `letters`: the letters before a
+/// cell; both in lower case. Returns NUL for an unknown list, and `?` for a piece that the list cannot contain, or without
+/// letters for a list whose cells name their kinds.
 using MarkOfList = notation::FunctionRef<char(std::string_view name, std::string_view letters)>;
 
 /// Lists of pieces, a line each; a list may go on in the next line.
@@ -22,10 +22,10 @@ class PieceLists {
   public:
     PieceLists(std::string_view text, const SquareBoard& board, MarkOfList mark_of);
 
-    /// Whether the text is meant for lists: two of its lines are at least, and half of them.
+    /// Returns whether at least two lines, and at least half of all lines, are lists.
     [[nodiscard]] bool are_meant() const { return lists_ >= 2 && lists_ * 2 >= lines_; }
     [[nodiscard]] const std::vector<DrawingFault>& faults() const { return faults_; }
-    /// What stands around the lists.
+    /// The lines above and below the lists.
     [[nodiscard]] const DrawnBoard& around() const { return around_; }
     /// The board part of a position string: rows from the top of the board, joined by /.
     [[nodiscard]] std::string position_rows() const;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
 #include <utility>
 
 namespace notaio::rules {
@@ -183,6 +184,10 @@ void PlainDrawing::part_cells() {
         if (separator == '\0' && full > 0 && full * 2 >= filled) separator = one;
     }
     if (separator == '\0') return;
+    std::map<std::size_t, std::size_t> widths;  // how many rows have so many fields
+    for (const Line& line : all)
+        if (fields_in(line, separator) * 2 >= side_) ++widths[fields_in(line, separator)];
+    const std::size_t width = std::ranges::max_element(widths, {}, [](const auto& one) { return one.second; })->first;
     const std::vector<std::uint32_t> from = std::exchange(from_, {});
     text_.clear();
     const auto place = [&](std::string_view part) { return static_cast<std::size_t>(part.data() - before.data()); };
@@ -193,7 +198,7 @@ void PlainDrawing::part_cells() {
         if (fields_in(line, separator) * 2 < side_)
             copy(line.text);
         else
-            for (const std::string_view field : cells_of(line.text, separator)) {
+            for (const std::string_view field : cells_of(line.text, separator, width)) {
                 put(' ', from[place(field)]);
                 if (field.empty())
                     put('.', from[place(field)]);
@@ -206,12 +211,18 @@ void PlainDrawing::part_cells() {
 }
 
 // The cells of a line of a table, with the row's number before or behind them.
-std::vector<std::string_view> PlainDrawing::cells_of(std::string_view line, char separator) const {
+// A row with
+// more or fewer fields than the others keeps them all, and one that has lost its number has no cell in its place.
+std::vector<std::string_view> PlainDrawing::cells_of(std::string_view line, char separator, std::size_t width) const {
     auto fields = fields_of(line, separator);
     std::vector<std::string_view> named;
     const auto is_filled = [](std::string_view field) { return !field.empty(); };
     std::ranges::copy_if(fields, std::back_inserter(named), is_filled);
     if (are_column_letters(named)) return named;
+    if (fields.size() != width) {
+        if (fields.size() == side_ && width > side_) fields.erase(fields.begin());
+        return fields;
+    }
     while (fields.size() > side_ && fields.front().empty() &&
            (fields.size() > side_ + 1 || !is_label(fields.back(), side_)))
         fields.erase(fields.begin());
@@ -234,7 +245,10 @@ void PlainDrawing::shorten_words(MarkOfWord mark_of) {
     for (const Line& line : lines_of(text_)) {
         Row& row = rows.emplace_back();
         row.words = words_of(line.text);
-        if (are_column_letters(row.words)) continue;
+        if (are_column_letters(row.words)) {
+            row.words.clear();
+            continue;
+        }
         if (!row.words.empty() && is_label(row.words.front(), side_)) row.words.erase(row.words.begin());
         if (!row.words.empty() && is_label(row.words.back(), side_) && row.words.size() > side_) row.words.pop_back();
         const auto bars = static_cast<std::size_t>(std::ranges::count(line.text, '|'));

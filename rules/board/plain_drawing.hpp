@@ -13,7 +13,7 @@
 
 namespace notaio::rules {
 
-/// The mark of a cell's word, in small letters, such as S for `sole`; a NUL for a word that is none.
+/// Returns the mark of a cell's word in lower case, such as S for `sole`; NUL for an unknown word.
 using MarkOfWord = notation::FunctionRef<char(std::string_view word)>;
 
 /// A drawing of rows with one character a cell: without box-drawing characters, quotation of mail, emphasis of
@@ -26,9 +26,9 @@ class PlainDrawing {
     PlainDrawing(std::string_view given, std::size_t side);
 
     [[nodiscard]] std::string_view text() const { return text_; }
-    /// Where a part of `text()` stands in the given text.
+    /// Returns the location in the given text of a part of `text()`.
     [[nodiscard]] notation::Span original(notation::Span place) const;
-    /// Brings findings and their edits from `text()` back to the given text.
+    /// Replaces the locations of findings and of their edits in `text()` by those in the given text.
     void restore(std::span<notation::Diagnostic> findings) const;
 
   private:
@@ -37,7 +37,8 @@ class PlainDrawing {
     void remove_quotation();
     void part_cells();
     void shorten_words(MarkOfWord mark_of);
-    [[nodiscard]] std::vector<std::string_view> cells_of(std::string_view line, char separator) const;
+    [[nodiscard]] std::vector<std::string_view> cells_of(std::string_view line, char separator,
+                                                         std::size_t width) const;
 
     std::size_t side_;
     std::string text_;

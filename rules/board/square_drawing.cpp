@@ -113,13 +113,17 @@ SquareRows::SquareRows(std::string_view text, std::vector<DrawnLine> lines, cons
       form_(form) {
     std::vector<DrawnLine> taken;
     std::vector<DrawnLine> without_rules;
+    // Where empty cells are dots, a line of dashes is a rule.
+    const bool has_dots =
+        std::ranges::any_of(lines, [](const DrawnLine& line) { return std::ranges::count(line.text, '.') > 1; });
     for (DrawnLine& line : lines) {
         if (auto columns = letter_columns(line.text, side()); !columns.empty()) {
             letters_ = std::move(columns);
             continue;
         }
         const Ruled rule = ruled(line.text, side());
-        if (rule == Ruled::yes) continue;
+        const bool is_dashed = rule != Ruled::no && line.text.find('-') != std::string_view::npos;
+        if (rule == Ruled::yes || (has_dots && is_dashed)) continue;
         if (rule != Ruled::perhaps) without_rules.push_back(line);
         taken.push_back(std::move(line));
     }
@@ -295,7 +299,9 @@ void SquareRows::settle_dots() {
     for (Row& row : rows_) {
         if (!row.has_dot) continue;
         const bool is_followed = row.body.size() > 1 && !is_blank(row.body[1]);
-        const bool is_mark = have_all && fits_as_mark != fits_without ? fits_as_mark > fits_without : is_followed;
+        const bool is_before_bar = trimmed(row.body.substr(1)).starts_with('|');
+        const bool fits_better = have_all && fits_as_mark != fits_without ? fits_as_mark > fits_without : is_followed;
+        const bool is_mark = !is_before_bar && fits_better;
         if (is_mark) continue;
         row.body = trimmed(row.body.substr(1));
         read_marks(row);

@@ -397,7 +397,7 @@ class RepairSearch {
     // False if the word at fault is a move, unread because of the words around it, and the edit that was found is a
     // different one; or if it holds several.
     bool stays_as_read() {
-        if (shares_its_place<Written>(plies_, fault_)) return false;
+        if (shares_its_place<Written>(plies_, fault_) || text_.may_number_turn(plies_[fault_].where)) return false;
         if (text_.holds_plies(plies_[fault_].where, !has<WritesSeats, G>)) return false;
         if (found_.found != 1 || text_.read_move == nullptr) return true;
         const auto own = (*text_.read_move)(text_.word_at(plies_[fault_].where));

@@ -71,6 +71,14 @@ struct RecordText {
         }
         return false;
     }
+    /// Returns whether an unreadable ply is a number in a line that begins with a number without a dot: it may be a turn
+    /// number of a second column.
+    [[nodiscard]] bool may_number_turn(notation::Span where) const {
+        const std::size_t begin = bytes.find_last_of("\r\n", where.begin) + 1;
+        const std::string_view line = notation::trimmed(bytes.substr(begin, where.begin - begin));
+        const std::string_view first = line.substr(0, line.find_first_of(" \t"));
+        return notation::is_number(at(where)) && notation::is_number(first);
+    }
     /// Whether single words can be read: one of the first plies can.
     [[nodiscard]] bool reads_words(std::span<const notation::Ply<Written>> plies) const {
         constexpr unsigned enough = 8;

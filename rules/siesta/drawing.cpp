@@ -86,7 +86,7 @@ class Words {
             if (colour.empty() || word.empty()) continue;
             if (word == colour) return static_cast<char>('A' + seat);
             if (!colour.starts_with(word)) continue;
-            if (found != '\0') return '\0';
+            if (found != '\0') return '?';  // of two colours
             found = static_cast<char>('A' + seat);
         }
         return found;
@@ -102,8 +102,9 @@ class Words {
         } else if (!is_one_of(first, {"roof", "roofs", "tetto", "tetti", "player", "giocatore"})) {
             return '\0';
         }
-        if (const char seat = seat_of_colour(last)) return seat;
-        return last.size() == 1 ? seat_of(last.front()) : '\0';
+        if (last.size() == 1)
+            if (const char seat = seat_of(last.front())) return seat;
+        return seat_of_colour(last);
     }
 
     std::array<std::string, seat_letters.size()> colours_;
@@ -137,6 +138,25 @@ std::vector<notation::Span> Siesta::Setup::drawn_cells(std::string_view text) co
     return rules::drawn_cells(PlainDrawing(text, side, mark), drawing_form(), board());
 }
 
+namespace {
+
+// `O` is a shadow in Italian, and people also write it for an empty cell: with `H` on the board it is ambiguous.
+std::optional<DrawingFault> ambiguous_shadow(const SquareRows& rows) {
+    bool has_h = false;
+    std::optional<notation::Span> first_o;
+    for (const DrawnLine& row : rows.board().rows) {
+        has_h = has_h || row.text.find_first_of("hH") != std::string_view::npos;
+        const std::size_t at = row.text.find_first_of("oO");
+        if (at == std::string_view::npos || first_o) continue;
+        const std::uint32_t begin = row.where.begin + static_cast<std::uint32_t>(at);
+        first_o = notation::Span{begin, begin + 1};
+    }
+    if (!has_h || !first_o) return std::nullopt;
+    return DrawingFault{*first_o, "O is a shadow or an empty cell: use H or O for shadows, not both"_text};
+}
+
+}  // namespace
+
 std::optional<std::string> Siesta::read_drawing(std::string_view text, const Tags& tags, Diagnostics& out) {
     const Words words(tags);
     const auto mark = [&](std::string_view word) { return words.mark(word); };
@@ -144,9 +164,15 @@ std::optional<std::string> Siesta::read_drawing(std::string_view text, const Tag
     const PlainDrawing plain(text, side, mark);
     const std::size_t before = out.list().size();
     const PieceLists lists(plain.text(), drawn_board(), of_list);
-    const auto read = lists.are_meant()
-                          ? read_piece_lists(plain.text(), lists, sie_006_unreadable_position, out)
-                          : read_square_drawing(plain.text(), drawing_form(), sie_006_unreadable_position, out);
+    auto read = lists.are_meant() ? read_piece_lists(plain.text(), lists, sie_006_unreadable_position, out)
+                                  : read_square_drawing(plain.text(), drawing_form(), sie_006_unreadable_position, out);
+    if (read && !lists.are_meant()) {
+        const SquareRows rows(plain.text(), drawn_lines(plain.text()), drawing_form());
+        if (auto fault = ambiguous_shadow(rows)) {
+            report_faults({std::move(*fault)}, sie_006_unreadable_position, out);
+            read.reset();
+        }
+    }
     plain.restore(out.list().subspan(before));
     return read;
 }

@@ -62,24 +62,40 @@ char coloured(char kind, bool is_white) { return is_white ? notation::upper(kind
 // Buildings of two letters, `Hb` or `cn`: a kind and a colour, whose b is black or bianco.
 class Words {
   public:
-    explicit Words(std::string_view text) {
-        bool has_white = false;
-        bool has_nero = false;
+    // A building whose colour is ambiguous.
+    struct Doubt {
+        notation::Span where;
+        std::string word;
+    };
+
+    /// `drawing`: in plain characters, before words become marks.
+    explicit Words(const PlainDrawing& drawing) {
+        constexpr std::size_t fewest_cells = 7;
+        std::optional<Doubt> white;
+        std::optional<Doubt> nero;
+        bool has_kind = false;  // a letter that only one of the languages has
         bool has_casa = false;
-        bool has_house = false;
-        for (const DrawnLine& line : drawn_lines(text, " \t|,;\""))
+        for (const DrawnLine& line : drawn_lines(drawing.text(), " \t|")) {
+            if (line.tokens.size() < fewest_cells && line.text.find('|') == std::string_view::npos)
+                continue;  // a title
             for (const std::string_view token : line.tokens) {
                 if (!is_building(token)) continue;
                 const std::string word = notation::lowered(token);
-                has_white |= word.find('w') != std::string::npos;
-                has_nero |= word.find('n') != std::string::npos;
-                has_casa |= word.find('c') != std::string::npos;
-                has_house |= word.find('h') != std::string::npos;
-                if (!doubt_ && word.find('b') != std::string::npos) doubt_ = {line.where, word};
+                const auto has = [&](char letter) { return word.find(letter) != std::string::npos; };
+                const Doubt here{drawing.original(line.where), word};
+                if (has('w') && !white) white = here;
+                if (has('n') && !nero) nero = here;
+                if (has('b') && !doubt_) doubt_ = here;
+                has_casa |= has('c');
+                has_kind |= has('c') || has('h');
             }
-        if (has_white || has_nero || has_casa || has_house) doubt_.reset();
-        if (has_white && has_nero) return;  // of no language
-        is_italian_ = has_nero || (!has_white && has_casa);
+        }
+        is_mixed_ = white && nero;
+        if (is_mixed_)
+            doubt_ = nero;
+        else if (white || nero || has_kind)
+            doubt_.reset();
+        is_italian_ = nero || (!white && has_casa);
     }
 
     [[nodiscard]] char mark(std::string_view word) const {
@@ -90,12 +106,8 @@ class Words {
         const bool is_white = colour == 'w' || (colour == 'b' && is_italian_);
         return coloured(kind_of(word[kind_first ? 0 : 1]), is_white);
     }
-    // A building whose colour cannot be told.
-    struct Doubt {
-        notation::Span where;
-        std::string word;
-    };
     [[nodiscard]] const std::optional<Doubt>& doubt() const { return doubt_; }
+    [[nodiscard]] bool is_mixed() const { return is_mixed_; }
 
   private:
     static bool is_building(std::string_view token) {
@@ -108,6 +120,7 @@ class Words {
     }
 
     bool is_italian_ = false;
+    bool is_mixed_ = false;
     std::optional<Doubt> doubt_;
 };
 
@@ -225,7 +238,7 @@ std::string Urbino::Setup::drawing(const Position& position, const std::vector<s
 }
 
 bool Urbino::resembles_drawing(std::string_view text) {
-    const Words words(text);
+    const Words words(PlainDrawing(text, 9));
     const auto mark = [&](std::string_view word) { return words.mark(word); };
     const PlainDrawing plain(text, 9, mark);
     return resembles_square_drawing(plain.text(), drawing_form()) ||
@@ -233,13 +246,13 @@ bool Urbino::resembles_drawing(std::string_view text) {
 }
 
 std::vector<notation::Span> Urbino::Setup::drawn_cells(std::string_view text) const {
-    const Words words(text);
+    const Words words(PlainDrawing(text, 9));
     const auto mark = [&](std::string_view word) { return words.mark(word); };
     return rules::drawn_cells(PlainDrawing(text, 9, mark), drawing_form(), board());
 }
 
 std::optional<std::string> Urbino::read_drawing(std::string_view given, const Tags&, Diagnostics& out) {
-    const Words words(given);
+    const Words words(PlainDrawing(given, 9));
     const auto mark = [&](std::string_view word) { return words.mark(word); };
     const PlainDrawing plain(given, 9, mark);
     const std::string_view text = plain.text();
@@ -247,7 +260,9 @@ std::optional<std::string> Urbino::read_drawing(std::string_view given, const Ta
     const auto read = read_plain_drawing(text, out);
     plain.restore(out.list().subspan(before));
     if (!words.doubt() || !read) return read;
-    const notation::Phrase reason{"{word} is a black building in English and a white one in Italian"_text,
+    const notation::Phrase reason{words.is_mixed()
+                                      ? "{word} has an Italian colour, and other buildings have English ones"_text
+                                      : "{word} is a black building in English and a white one in Italian"_text,
                                   {{"word", words.doubt()->word}}};
     out.add(urb_007_bad_drawing, words.doubt()->where, {{"reason", reason}});
     return std::nullopt;

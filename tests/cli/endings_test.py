@@ -103,14 +103,14 @@ SENTENCES = {
     "{} resigned": "resign", "{} resigns.": "resign", "{} has resigned.": "resign", "{} lost on time": "timeout",
     "{} loses on time.": "timeout", "{} forfeits.": "forfeit", "{} loses.": "loses", "{} lost": "loses", "{} wins.": "wins",
     "{} has won the game": "wins", "Result: {} won": "wins", "Resigns {}": "resign", "Resigned {}": "resign",
-    "Forfeits {}": "forfeit", "Resignation by {}": "resign", "Forfeit of {}.": "forfeit",
+    "Forfeits {}": "forfeit", "Resignation by {}": "resign", "Forfeit of {}.": "forfeit", "Timeout by {}": "timeout",
 }
 ITALIAN_SENTENCES = {
     "Il {} abbandona": "resign", "Abbandona {}": "resign", "{} abbandona.": "resign", "Il {} ha abbandonato.": "resign",
     "Abbandona il {}.": "resign",
     "Il {} perde per il tempo": "timeout", "Ha perso il {} per il tempo.": "timeout", "Il {} perde.": "loses",
     "Il {} vince": "wins", "Vince il {}.": "wins", "Ha vinto il {}": "wins", "Vittoria del {}": "wins",
-    "Abbandono del {}": "resign", "Resa del {}.": "resign",
+    "Abbandono del {}": "resign", "Resa del {}.": "resign", "Abbandono da parte del {}": "resign",
 }
 UNKNOWN = ("{} plays very badly", "{} looks at the clock.", "{}'s flag fell", "{} abandoned", "Il {} pensa a lungo.",
            "{} loses a tempo", "{} loses time", "{} wins a tempo", "Il {} perde tempo", "Il {} perde un tempo.")
@@ -180,8 +180,9 @@ class ResultsInWords(support.Case):
 
     def test_a_sentence_that_is_not_understood_stays(self):
         """It may say who won: `fix` makes no comment of it."""
-        text = '[Game "Havannah"]\n[Board "4"]\n\n1. A1 B2\nBlack gave up\n'
-        self.assertNotIn("{Black gave up}", run("fix", "--level", "safe", stdin=text).text)
+        for sentence in ("Black gave up", "Resignation by Whte"):
+            text = f'[Game "Havannah"]\n[Board "4"]\n\n1. A1 B2\n{sentence}\n'
+            self.assertNotIn(f"{{{sentence}}}", run("fix", "--level", "safe", stdin=text).text)
 
     def test_a_line_of_moves(self):
         text = "A1 A2 B2 C3"

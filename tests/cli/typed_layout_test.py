@@ -51,6 +51,17 @@ class Columns(unittest.TestCase):
         self.check("          3. {2}\n1. {0}   4. {3}\n2. {1}")
         self.check("1. {0}\n2. {1}   4. {3}\n3. {2}")
 
+    def test_a_page_with_a_column_of_one_turn(self):
+        rounds = ["a1 b1", "a2 b2", "a3 b3", "a4 b4", "a5 b5", "d4 c1"]
+        page = "1. {0}   3. {2}\n2. {1}\n\n4. {3}   6. {5}\n5. {4}\n".format(*rounds)
+        self.assertEqual(moves(head("hex") + "\n" + page), [" ".join(rounds)])
+
+    def test_a_turn_without_its_number_is_not_put_elsewhere(self):
+        """The last row of the second column would be read before its first."""
+        for line in ("2. a2 b2      b3", "2. a2 b2      a4 b4", "2. a2 b2 | a4"):
+            text = head("hex") + "\n1. a1 b1   3. a3\n" + line + "\n"
+            self.assertIn("GEN-203", codes(text)[0])
+
     def test_bars_between_columns(self):
         for game, (rounds, _) in ROUNDS.items():
             text = head(game) + "\n1. {0} | 3. {2}\n2. {1} | 4. {3}\n".format(*rounds)
@@ -116,6 +127,15 @@ class Marks(unittest.TestCase):
                 self.assertEqual(codes(head("susan") + "\n" + line + "\n1. e5 a1\n2. e6 a2\n"), [["GEN-022"]])
         for first, second in (("Red", "Blue"), ("Rosso", "Blu"), ("First", "Second")):
             self.assertEqual(codes(head("hex") + f"\n{first}  {second}\n1. a1 b1\n2. a2 b2\n"), [["GEN-022"]])
+
+    def test_letters_between_moves_are_no_heading(self):
+        """They are moves that lost their digits."""
+        for line in ("a b", "A B"):
+            self.assertNotIn("GEN-022", codes(head("hex") + "\na1 b1\n" + line + "\na3 b3\n")[0])
+        self.assertNotIn("GEN-022", codes(head("hex") + "\na b\n1. a3 b3\n2. a2 b2\n")[0])
+
+    def test_a_score_is_no_mark_of_a_page(self):
+        self.assertNotIn("GEN-022", codes(head("susan") + "\n1. e5 a1\n0 - 1 - 0\n")[0])
 
     def test_heading_that_contradicts_the_first_player(self):
         """Whose moves a column holds is not known: nothing is passed over without an error."""

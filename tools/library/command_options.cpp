@@ -150,7 +150,7 @@ void add_positions(OptionRows& rows) {
             {.name = "seats",
              .kind = ValueKind::text,
              .value = "SEAT=COLOUR,..."_text,
-             .help = "whose pieces a colour on drawn boards is (--seats A=blue,B=red)"_text},
+             .help = "seats of the colours on board diagrams (--seats A=blue,B=red)"_text},
         });
 }
 

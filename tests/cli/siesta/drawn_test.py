@@ -53,13 +53,36 @@ class Drawn(support.Case):
                 ([*lines[:3], *lines[4:]], ["row 9 is missing"]),
                 ([lines[0] + " .", lines[1], lines[2][:-2], *lines[3:]], ["row 12 has 13 cells", "row 10 has 11 cells"]),
                 ([lists[0] + " z9", *lists[1:]], ["z9 is not on the board"]),
-                ([lists[0] + " " + lists[0].split()[-1], *lists[1:]], ["is on " + lists[0].split()[-1] + " already"]),
-                ([*lists, "Gatti: a1"], ["no list of pieces is called gatti"])):
+                ([lists[0] + " " + lists[0].split()[-1], *lists[1:]], [lists[0].split()[-1] + " is already occupied"]),
+                ([*lists, "Gatti: a1"], ["this line is not a list of pieces"])):
             with self.subTest(words=words):
                 found, said = layouts.scores("siesta", "\n".join(changed) + "\n")
                 self.assertIsNone(found)
                 for word in words:
                     self.assertIn(word, said)
+
+    def test_what_is_ambiguous_is_refused(self):
+        lists = ["Suns: d6", "Shadows: f6", "Roofs A: e6", "Roofs B: -"]
+        empty = " ".join("." * 12)
+        with_o = [" ".join("SBHooooooooo"), *[" ".join("o" * 12)] * 11]
+        row_lost = ["-" * 12, *[empty] * 11]
+        for text, word in (
+                ([*lists[:2], "Roofs A: e 6", lists[3]], "this line is not a list of pieces"),
+                ([*lists[:2], "Roofs A e6", lists[3]], "this line is not a list of pieces"),
+                ([*lists[:2], "d7 + e7", *lists[2:]], "this line is not a list of pieces"),
+                (with_o, "O is a shadow or an empty cell"),
+                (row_lost, "it has 11 rows, expected 12"),
+                (["S,,A,,,,,,,,,,"] + [",".join("." * 12)] * 11, "row 12 has 13 cells"),
+                ([",A,.,.,.,.,.,.,.,.,.,."] + [f"{row}," + ",".join("." * 12) for row in range(11, 0, -1)], "has 11 cells")):
+            with self.subTest(word=word):
+                found, said = layouts.scores("siesta", "\n".join(text) + "\n")
+                self.assertIsNone(found)
+                self.assertIn(word, said)
+
+    def test_a_seat_is_not_a_colour(self):
+        lists = "Suns: d6\nShadows: f6\nRoofs A: -\nRoofs B: e6\n"
+        for seats in ((), ("--seats", "A=blue,B=red"), ("--seats", "A=bianco,B=nero")):
+            self.assertEqual(layouts.scores("siesta", lists, *seats)[0], [0, 1])
 
     def test_a_record_is_no_list(self):
         turns = "A: Sg8 Rg9 Hg10\nB: Sf7 Rf8 He8\n"

@@ -56,6 +56,16 @@ class Drawn(support.Case):
             rows, drawing = layouts.board_of("urbino", seed)
             layouts.check(self, "urbino", ways(rows), layouts.scores("urbino", drawing)[0])
 
+    def test_the_language_is_read_in_every_layout(self):
+        rows = [["."] * 9 for _ in range(9)]
+        rows[4][4:6] = ["Cn", "Tb"]
+        lines = [" ".join(row) for row in rows]
+        for layout in (lines, [line.replace(" ", "\u00a0") for line in lines], [line.replace(" ", "\u2502") for line in lines],
+                       ["> " + line for line in lines], ["Final board, TW", *lines]):
+            self.assertEqual(layouts.scores("urbino", "\n".join(layout) + "\n")[0], [0, 3])
+        rows[8][8] = "Cw"
+        self.assertIn("has an Italian colour", layouts.scores("urbino", "\n".join(map(" ".join, rows)) + "\n")[1])
+
     def test_what_cannot_be_decided_is_refused(self):
         """`pb` is a black palace in English and a white one in Italian."""
         rows = [["."] * 9 for _ in range(9)]
