@@ -220,7 +220,8 @@ std::vector<std::string_view> PlainDrawing::cells_of(std::string_view line, char
     std::ranges::copy_if(fields, std::back_inserter(named), is_filled);
     if (are_column_letters(named)) return named;
     if (fields.size() != width) {
-        if (fields.size() == side_ && width > side_) fields.erase(fields.begin());
+        const bool is_word = fields.front().size() > 2;  // of a line about the game
+        if (fields.size() == side_ && width > side_ && !is_word) fields.erase(fields.begin());
         return fields;
     }
     while (fields.size() > side_ && fields.front().empty() &&

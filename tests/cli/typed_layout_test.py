@@ -52,7 +52,7 @@ class Columns(unittest.TestCase):
         self.check("1. {0}\n2. {1}   4. {3}\n3. {2}")
 
     def test_a_page_with_a_column_of_one_turn(self):
-        rounds = ["a1 b1", "a2 b2", "a3 b3", "a4 b4", "a5 b5", "d4 c1"]
+        rounds = ["a1 b1", "a2 b2", "c3 d3", "a4 b4", "e5 d2", "d4 c1"]
         page = "1. {0}   3. {2}\n2. {1}\n\n4. {3}   6. {5}\n5. {4}\n".format(*rounds)
         self.assertEqual(moves(head("hex") + "\n" + page), [" ".join(rounds)])
 
