@@ -370,7 +370,9 @@ std::optional<ResultSentence> read_result_sentence(std::string_view text, Senten
 
 bool names_result(std::string_view text) {
     constexpr std::uint32_t parts = wins | loses | resigns | forfeits | victory | drawn | resignation | forfeit;
-    return std::ranges::any_of(tokens_of(text), [](const Token& token) { return (token.parts & parts) != 0; });
+    for (const Token& token : tokens_of(text))
+        if ((token.parts & (article | label)) == 0) return (token.parts & parts) != 0;
+    return false;
 }
 
 bool is_about_seat(std::string_view text, SentenceSeats seats) { return SentenceReader(text, seats).is_about_seat(); }

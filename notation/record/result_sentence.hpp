@@ -32,7 +32,7 @@ struct SentenceSeats {
 /// at a stop, or before another result; nothing where any word of it is unknown. Who resigned or lost on time has lost.
 std::optional<ResultSentence> read_result_sentence(std::string_view text, SentenceSeats seats);
 
-/// Returns whether a word of `text` is one by which people say how a game ended: won, resigns, vittoria.
+/// Returns whether the first word of `text` is one by which people say how a game ended: resignation, won, vittoria.
 bool names_result(std::string_view text);
 
 /// Whether `text` begins with a seat that a word of letters follows: a sentence about that seat.

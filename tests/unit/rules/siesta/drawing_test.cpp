@@ -77,7 +77,7 @@ TEST(SiestaDrawing, ReadsLooseDrawings) {
           twelve_rows("S___________\n", "------------\n")})
         EXPECT_EQ(read(text), top_left) << text;
     // The Italian letter of a shadow; the letters of roofs are those of the players.
-    EXPECT_EQ(read(twelve_rows("S A O B C D H . . . . .\n")), "SAHBCDH5/12/12/12/12/12/12/12/12/12/12/12");
+    EXPECT_EQ(read(twelve_rows("S A O B C D O . . . . .\n")), "SAHBCDH5/12/12/12/12/12/12/12/12/12/12/12");
     EXPECT_EQ(read(twelve_rows("1 S . . . . . . . . . . .\n")), "12/12/12/12/12/12/12/12/12/12/12/S11");  // from below
 }
 
