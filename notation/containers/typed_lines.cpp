@@ -205,16 +205,19 @@ static bool is_row_of_board(std::string_view line, const GameWords& words) {
     std::size_t marks = 0;
     std::size_t vacant = 0;
     std::size_t letters = 0;
+    std::size_t numbers = 0;
     bool has_piece = false;  // `0 - 1 - 0` is a result
     for (std::size_t at = 0;;) {
         const std::string_view word = next_typed_word(line, at);
         if (word.empty())
-            return marks >= fewest && ((vacant > 1 && (has_piece || vacant == marks)) || letters == marks);
+            return marks >= fewest && ((vacant > 1 && (has_piece || numbers < 2)) || letters == marks);
         if (word.size() > 2 || words.kind(word) == WordKind::move) return false;
         if (word == "." || word == "-" || word == "+")
             ++vacant;
+        else if (is_number(word))
+            ++numbers;
         else
-            has_piece = has_piece || !is_number(word);
+            has_piece = true;
         const bool is_next = word.size() == 1 && lower(word[0]) == static_cast<char>('a' + marks);
         letters += is_next ? 1 : 0;
         ++marks;
