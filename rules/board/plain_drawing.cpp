@@ -20,7 +20,6 @@ using notation::trimmed;
 // No board is larger; a longer text stays as it is.
 constexpr std::size_t longest_drawing = 1U << 16U;
 
-constexpr std::string_view blanks = " \t";
 constexpr std::string_view marks_of_empty = ".-_x0*=+~";
 
 // ─ ━ ═ and other strokes from left to right; │ ┃ ║ and others from top to bottom.
