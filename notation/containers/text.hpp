@@ -59,29 +59,31 @@ Fit recognises(std::string_view head);
 /// Reports bytes that are not UTF-8, once a record, and UTF-16, once an input (record-text 1).
 void note_encoding(const Source& source, Diagnostics& diagnostics);
 
+/// Returns whether a turn may contain plies of another column: it continues on the next line, or is longer than most.
+template <class W>
+bool has_torn_turn(std::string_view bytes, const Record<W>& record) {
+    std::map<std::size_t, std::size_t> sizes;  // turns by their number of plies
+    for (std::size_t i = 0; i < record.claims.size(); ++i) {
+        const std::size_t first = record.claims[i].ply - 1;
+        const std::size_t end = i + 1 < record.claims.size() ? record.claims[i + 1].ply - 1 : record.plies.size();
+        if (end <= first || end > record.plies.size()) return true;
+        const std::uint32_t begin = record.claims[i].where.end;
+        const std::uint32_t last = record.plies[end - 1].where.begin;
+        if (last > begin && bytes.substr(begin, last - begin).find_first_of("\r\n") != std::string_view::npos)
+            return true;
+        ++sizes[end - first];
+    }
+    const auto turns = [](const auto& one) { return one.second; };
+    return std::ranges::max_element(sizes, {}, turns)->first < sizes.rbegin()->first;
+}
+
 /// Puts the plies of a record into the order of their turn numbers, where these are in columns. A record with
 /// variations stays as it is.
 template <class W>
 void play_columns(std::string_view bytes, Record<W>& record, Diagnostics& diagnostics) {
     const auto order = order_of_columns(bytes, record.claims);
     const auto is_variation = [](const Annotation<W>& one) { return one.kind == Annotation<W>::Kind::variation; };
-    if (order.empty() || std::ranges::any_of(record.annotations, is_variation)) return;
-    // A turn that continues in the next line, or is longer than others, may contain plies of another column. The order is
-    // unclear then, and the numbers are reported as they are.
-    std::map<std::size_t, std::size_t> sizes;  // how many turns have so many plies
-    std::size_t longest = 0;
-    for (std::size_t i = 0; i < record.claims.size(); ++i) {
-        const std::size_t next = i + 1 < record.claims.size() ? record.claims[i + 1].ply - 1 : record.plies.size();
-        const std::uint32_t begin = record.claims[i].where.end;
-        if (next < record.claims[i].ply || next > record.plies.size()) return;
-        const std::uint32_t last = record.plies[next - 1].where.begin;
-        if (last > begin && bytes.substr(begin, last - begin).find_first_of("\r\n") != std::string_view::npos) return;
-        const std::size_t size = next + 1 - record.claims[i].ply;
-        longest = std::max(longest, size);
-        ++sizes[size];
-    }
-    const auto count = [](const auto& one) { return one.second; };
-    if (std::ranges::max_element(sizes, {}, count)->first < longest) return;
+    if (order.empty() || std::ranges::any_of(record.annotations, is_variation) || has_torn_turn(bytes, record)) return;
     diagnostics.add(gen_032_columns, record.claims.front().where);
     std::vector<Ply<W>> plies;
     std::vector<PlyClaim> claims;

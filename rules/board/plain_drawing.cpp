@@ -209,9 +209,9 @@ void PlainDrawing::part_cells() {
     from_.push_back(from.back());
 }
 
-// The cells of a line of a table, with the row's number before or behind them.
-// A row with
-// more or fewer fields than the others keeps them all, and one that has lost its number has no cell in its place.
+// Returns the cells of a line of a table, with the row's number before or after them. `width`: the usual number of fields.
+// A line of another width keeps all its fields, so that its count is wrong; a line without the number that the others have
+// loses its first cell for the same reason.
 std::vector<std::string_view> PlainDrawing::cells_of(std::string_view line, char separator, std::size_t width) const {
     auto fields = fields_of(line, separator);
     std::vector<std::string_view> named;
@@ -241,7 +241,7 @@ void PlainDrawing::shorten_words(MarkOfWord mark_of) {
         bool is_wide = false;
     };
     std::vector<Row> rows;
-    bool has_narrow_empty = false;  // then `..` is no empty cell of a wide table, but two cells
+    bool has_narrow_empty = false;  // then `..` is two cells
     for (const Line& line : lines_of(text_)) {
         Row& row = rows.emplace_back();
         row.words = words_of(line.text);

@@ -16,8 +16,8 @@ namespace notaio::rules {
 /// Returns the mark of a cell's word in lower case, such as S for `sole`; NUL for an unknown word.
 using MarkOfWord = notation::FunctionRef<char(std::string_view word)>;
 
-/// A drawing of rows with one character a cell: without box-drawing characters, quotation of mail, emphasis of
-/// Markdown, and separators of tables, whose empty cells become dots. Text that is no such table stays as it is.
+/// A board diagram with one character per cell. Removes box-drawing characters, the `>` of quoted mail, the emphasis of
+/// Markdown and the separators of tables; empty cells of tables become dots.
 class PlainDrawing {
   public:
     /// `side`: how many cells a row has.
@@ -42,7 +42,7 @@ class PlainDrawing {
 
     std::size_t side_;
     std::string text_;
-    std::vector<std::uint32_t> from_;  // where each byte stands in the given text, and where that ends
+    std::vector<std::uint32_t> from_;  // offsets of the bytes in the given text, and its size; empty: the same text
 };
 
 }  // namespace notaio::rules

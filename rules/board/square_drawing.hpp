@@ -95,7 +95,7 @@ class SquareRows {
 std::optional<std::string> read_square_drawing(std::string_view text, const SquareDrawingForm& form,
                                                const notation::DiagnosticCode& code, notation::Diagnostics& out);
 
-/// Where the cells of a drawing stand in the text that was given, in board order; none where it cannot be read.
+/// Returns the locations of the cells in the given text, in board order; empty if the board cannot be read.
 std::vector<notation::Span> drawn_cells(const PlainDrawing& drawing, const SquareDrawingForm& form,
                                         const SquareBoard& board);
 

@@ -155,6 +155,16 @@ std::optional<DrawingFault> ambiguous_shadow(const SquareRows& rows) {
     return DrawingFault{*first_o, "O is a shadow or an empty cell: use H or O for shadows, not both"_text};
 }
 
+std::optional<std::string> read_rows(std::string_view text, Diagnostics& out) {
+    const SquareRows rows(text, drawn_lines(text), drawing_form());
+    auto faults = rows.faults();
+    if (auto fault = ambiguous_shadow(rows)) faults.push_back(std::move(*fault));
+    report_surroundings(text, rows.board(), out);
+    if (faults.empty()) return rows.position_rows();
+    report_faults(std::move(faults), sie_006_unreadable_position, out);
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::string> Siesta::read_drawing(std::string_view text, const Tags& tags, Diagnostics& out) {
@@ -164,15 +174,8 @@ std::optional<std::string> Siesta::read_drawing(std::string_view text, const Tag
     const PlainDrawing plain(text, side, mark);
     const std::size_t before = out.list().size();
     const PieceLists lists(plain.text(), drawn_board(), of_list);
-    auto read = lists.are_meant() ? read_piece_lists(plain.text(), lists, sie_006_unreadable_position, out)
-                                  : read_square_drawing(plain.text(), drawing_form(), sie_006_unreadable_position, out);
-    if (read && !lists.are_meant()) {
-        const SquareRows rows(plain.text(), drawn_lines(plain.text()), drawing_form());
-        if (auto fault = ambiguous_shadow(rows)) {
-            report_faults({std::move(*fault)}, sie_006_unreadable_position, out);
-            read.reset();
-        }
-    }
+    const auto read = lists.are_meant() ? read_piece_lists(plain.text(), lists, sie_006_unreadable_position, out)
+                                        : read_rows(plain.text(), out);
     plain.restore(out.list().subspan(before));
     return read;
 }

@@ -20,6 +20,15 @@ def scores(game, text, *options):
     return (found[0] if len(found) == 1 else None), ran.messages
 
 
+def cells(rows):
+    """Returns the cells of each mark, such as a12."""
+    found = {}
+    for at, row in enumerate(rows):
+        for column, mark in zip("abcdefghijkl", row):
+            found.setdefault(mark, []).append(f"{column}{len(rows) - at}")
+    return found
+
+
 def replaced(rows, marks):
     """The rows with other marks, by a table."""
     return [[marks.get(mark, mark) for mark in row] for row in rows]

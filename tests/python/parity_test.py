@@ -109,13 +109,11 @@ class Parity(unittest.TestCase):
         for name in samples():
             with self.subTest(name=name):
                 run = notaio.fix(name, claims=True)
-                of_bytes = notaio.fix((ROOT / name).read_bytes(), claims=True)
+                of_bytes = notaio.fix(pathlib.Path(name).read_bytes(), claims=True)
                 done = subprocess.run([PROGRAM, "fix", "--claims", "--output", "-", name], capture_output=True, cwd=ROOT,
                                       env=environment(), check=False)
-                given = (ROOT / name).read_bytes()  # of an input that cannot be read the program prints nothing
-                expected = given if done.returncode == 3 else done.stdout
-                self.assertEqual(run.text, expected)
-                self.assertEqual(of_bytes.text, expected)
+                self.assertEqual(run.text, done.stdout)
+                self.assertEqual(of_bytes.text, done.stdout)
                 self.assertEqual(run.exit, done.returncode)
 
     def test_folders_and_several_files(self):

@@ -56,7 +56,7 @@ std::string_view first_block(std::string_view head) {
     return head;
 }
 
-// A text up to two blank lines, if a blank line stands behind each of its lines; else nothing.
+// Returns the text up to two blank lines if a blank line follows each of its lines; otherwise an empty text.
 std::string_view spaced_block(std::string_view head) {
     constexpr std::size_t fewest = 3;
     std::size_t lines = 0;

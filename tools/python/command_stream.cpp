@@ -146,6 +146,7 @@ void CommandStream::end_input(StreamPart& part) {
     InputEnd end = std::move(*piece_.end);
     if (end.has_no_record()) runner_.on_empty_input(input.name, result_);
     if (end.is_other_game) ++result_.tally.skipped;
+    is_unread_ = !end.understood;
     const std::uint64_t records = in_input_.records() + result_.tally.records();
     const std::uint64_t skipped = in_input_.skipped + result_.tally.skipped;
     const Language language = request_.settings.language;
@@ -217,6 +218,7 @@ std::string CommandStream::summary() const {
 CommandStream::Fixed CommandStream::fixed() const {
     const Settings& settings = request_.settings;
     const auto failed = [&](const Fault& why) { return Fixed{.text = {}, .fault = why.in(settings.language)}; };
+    if (is_unread_) return {};
     if (!changes_.fault().empty()) return failed(changes_.fault());
     if (from_.text) {
         std::vector<Change> changes;

@@ -98,6 +98,7 @@ class CommandStream {
     ExitStatus status_;
     std::string error_;
     bool too_large_ = false;
+    bool is_unread_ = false;  // the last input is of no known notation
     bool is_input_over_ = false;  // that of the result
     bool at_end_ = false;
 };

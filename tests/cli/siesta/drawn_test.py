@@ -13,22 +13,13 @@ WORDS = {
 }
 
 
-def cells(rows):
-    """The cells of each mark."""
-    found = {}
-    for at, row in enumerate(rows):
-        for column, mark in zip("abcdefghijkl", row):
-            found.setdefault(mark, []).append(f"{column}{len(rows) - at}")
-    return found
-
-
 def ways(rows):
     yield from layouts.layouts(rows, ["0", "x", "+", "*", ":", "="])
     for name, marks in WORDS.items():
         yield name, layouts.drawn(layouts.replaced(rows, marks))
     yield "colours", layouts.drawn(layouts.replaced(rows, {"A": "b", "B": "r"})), "--seats", "A=blue,B=red"
     yield ("colours as words", layouts.drawn(layouts.replaced(rows, {"A": "Blue", "B": "Red"})), "--seats", "A=blue,B=red")
-    held = cells(rows)
+    held = layouts.cells(rows)
     names = {"English": ("Suns", "Shadows", "Roofs A", "Roofs B"), "Italian": ("Soli", "Ombre", "Tetti A", "Tetti B"),
              "letters": "SHAB", "Italian letters": "SOAB"}
     for language, lists in names.items():
@@ -47,7 +38,7 @@ class Drawn(support.Case):
     def test_faults_are_named(self):
         rows, _ = layouts.board_of("siesta", 1)
         lines = layouts.drawn(rows)
-        held = cells(rows)
+        held = layouts.cells(rows)
         lists = [f"{name}: " + " ".join(held.get(mark, [])) for name, mark in zip(("Soli", "Ombre", "Tetti A", "Tetti B"), "SHAB")]
         for changed, words in (
                 ([*lines[:3], *lines[4:]], ["row 9 is missing"]),

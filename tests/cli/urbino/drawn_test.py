@@ -7,7 +7,7 @@ BLACK, WHITE = "hpt", "HPT"
 
 
 def two_letters(kinds, colours, empty, architect, colour_first=False):
-    """The table of marks for buildings of two letters: `kinds` are those of house, palace and tower."""
+    """Returns the marks of buildings of two letters; `kinds`: the letters of house, palace and tower."""
     marks = {".": empty, "*": architect}
     for own, colour in zip((BLACK, WHITE), colours):
         for mark, kind in zip(own, kinds):
@@ -26,16 +26,8 @@ TABLES = {
 }
 
 
-def cells(rows):
-    found = {}
-    for at, row in enumerate(rows):
-        for column, mark in zip("abcdefghi", row):
-            found.setdefault(mark, []).append(f"{column}{len(rows) - at}")
-    return found
-
-
 def listed(rows, kinds, names):
-    held = cells(rows)
+    held = layouts.cells(rows)
     return [f"{name}: " + " ".join(kind + cell for mark, kind in zip(marks, kinds) for cell in held.get(mark, []))
             for name, marks in zip(names, (BLACK, WHITE))] + [f"{names[2]}: " + " ".join(held.get("*", []))]
 
@@ -45,7 +37,7 @@ def ways(rows):
     for name, marks in TABLES.items():
         yield name, layouts.drawn(layouts.replaced(rows, marks))
     open_cells = layouts.replaced(rows, two_letters("HPT", "bw", "", "*"))
-    yield "two letters, commas", [",".join(row) for row in open_cells if any(row)] if all(map(any, open_cells)) else layouts.drawn(rows)
+    yield "two letters, commas", layouts.drawn(open_cells, ",", label="", letters=None)
     yield "lists", listed(rows, "HPT", ("Black", "White", "Architects"))
     yield "Italian lists", listed(rows, "CPT", ("Nero", "Bianco", "Architetti"))
 
