@@ -257,10 +257,13 @@ class Verify(Case):
         page = (pages[0] - 1) * size
         self.assertEqual(data[page], 2, "an inner page of an index")
         cells = int.from_bytes(data[page + 3:page + 5], "big")
-        cell = page + int.from_bytes(data[page + 12 + 2 * (cells // 2):][:2], "big")
-        data[cell:cell + 4] = b"\x00\x69\x0f\xa5"
+        pointers = [page + 8]  # of the page behind the last cell
+        pointers += [page + int.from_bytes(data[page + 12 + 2 * i:][:2], "big") for i in range(cells)]
+        for at in pointers:  # whichever a query follows
+            data[at:at + 4] = b"\x00\x69\x0f\xa5"
         damaged = self.write("d.db", bytes(data))
-        for command in (("dump",), ("export", "--table", "visit", "--format", "csv"), ("verify",), ("tree", "--game", "susan")):
+        start = ("--game", "susan", "--position", "5/6/7/8/9/8/7/6/5 b 0")
+        for command in (("dump",), ("export", "--table", "visit", "--format", "csv"), ("verify",), ("tree", *start), ("find", *start)):
             ran = archive(command[0], damaged, *command[1:])
             self.assertEqual((ran.code, "it is damaged" in ran.messages), (3, True), (command, ran.messages))
 

@@ -32,6 +32,32 @@ class DrawnBoards(support.Case):
                         self.assertIn(words, ran.messages)
                         self.assertIsNone(MOVES.search(ran.text + ran.messages), ran.messages)
 
+    def test_boards_of_a_folder_are_passed_over(self):
+        """By every command that reads folders, in every form: it says so, and does what it does without them."""
+        commands = (["check", "--quiet"], ["check", "--format", "jsonl"], ["check", "--format", "sarif"], ["convert", "--to", "jsonl"],
+                    ["fix"], ["stats"], ["stats", "--format", "jsonl"], ["filter", "--plies", "1.."], ["tree"],
+                    ["dedupe", "--list"], ["find", "--pattern", "mover=w"], ["replay", "--ply", "0"],
+                    ["diff", "--format", "jsonl"], ["diff"], ["split", "--records", "1", "--output-dir"],
+                    ["archive", "create"])
+        for game in games():
+            record = run("random", "--game", game, "--seed", "3").out
+            folders = {name: self.folder / f"{game}-{name}" for name in ("alone", "beside")}
+            for name, folder in folders.items():
+                folder.mkdir()
+                (folder / "game.nta").write_bytes(record)
+                if name == "beside":
+                    (folder / "board.txt").write_text("\n".join(drawn(game)) + "\n", encoding="utf-8")
+            for number, command in enumerate(commands):
+                with self.subTest(game=game, command=command):
+                    found = {}
+                    for name, folder in folders.items():
+                        made = [self.folder / f"{game}-{name}-{number}"] if command[0] in ("split", "archive") else []
+                        ran = run(*command, *made, folder, *([folder] if command[0] == "diff" else []))
+                        text = ran.text.replace(f"{game}-beside", f"{game}-alone")
+                        found[name] = ran.code, re.sub(r'"inputs":\d', "", text)
+                        self.assertEqual("a drawn board" in ran.messages, name == "beside", ran.messages)
+                    self.assertEqual(found["beside"], found["alone"])
+
     def test_a_record_is_no_drawn_board(self):
         for game in games():
             board = "\n".join(drawn(game)) + "\n"

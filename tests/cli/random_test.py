@@ -106,8 +106,8 @@ class Random(support.Case):
 
     def test_a_game_that_its_notation_cannot_hold_is_played_again(self):
         for told, notation in ((["--game", "susan"], "ludii"), (["--game", "susan", "--board", "2"], "ludii"),
-                               (["--game", "havannah", "--board", "3"], "ludii"),
-                               (["--game", "havannah", "--board", "3", "--tag", "Swap=on"], "ludii"),
+                               (["--game", "havannah", "--board", "4"], "ludii"),
+                               (["--game", "havannah", "--board", "4", "--tag", "Swap=on"], "ludii"),
                                (["--game", "havannah", "--board", "4", "--first", "Black"], "littlegolem")):
             with self.subTest(told=told, notation=notation):
                 ran = run("random", *told, "--to", notation, "--count", 400)

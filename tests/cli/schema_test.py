@@ -245,7 +245,7 @@ class Output(support.Case):
     def test_reference_records(self):
         for game in games():
             with self.subTest(game):
-                self.assert_described(every_command(game, [f"tests/data/{game}"], cheap=True), 150)
+                self.assert_described(every_command(game, [f"tests/data/{game}"], cheap=True), 130)
 
     def test_faults_of_every_kind(self):
         runs = [(run("check", "--format", "jsonl", "--game", game, *sorted((ROOT / "tests/golden" / game).glob("*/*.*"))), None) for game in games()]

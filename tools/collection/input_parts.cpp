@@ -110,6 +110,7 @@ InputParts cut_into_parts(const InputFile& input, const Settings& settings, cons
         parts.fault = file.error().empty() ? piece.end->fault : file.error();
         parts.limit_hit = piece.end->limit_hit || file.limit_hit();
         parts.is_other_game = piece.end->is_other_game;
+        parts.is_passed_over = piece.end->is_passed_over;
     }
     if (parts.fault.empty() && !parts.is_other_game) maker.end(bytes.count());
     return parts;

@@ -31,8 +31,9 @@ struct InputParts {
     std::vector<InputPart> parts = {};  ///< at least one where nothing is wrong
     std::uint64_t records = 0;
     Fault fault = {};
-    bool limit_hit = false;      ///< that is the fault
-    bool is_other_game = false;  ///< it was to be passed over
+    bool limit_hit = false;       ///< that is the fault
+    bool is_other_game = false;   ///< it was to be passed over
+    bool is_passed_over = false;  ///< the fault is that it holds drawn boards, and nobody has named it
     bool has_larger = false;  ///< a part holds more than was asked for, because records in it need what stands before
 };
 

@@ -36,7 +36,8 @@ class DiffSide {
                 {.name = input.name,
                  .bytes = bytes,
                  .fault = too_much ? "more than 256 MiB are not compared; split them"_text : file.error(),
-                 .limit_hit = too_much || file.limit_hit()});
+                 .limit_hit = too_much || file.limit_hit(),
+                 .is_found = input.is_found});
         }
         return given_inputs;
     }

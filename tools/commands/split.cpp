@@ -40,7 +40,7 @@ std::vector<InputToSplit> cut_all(std::vector<InputFile>& inputs, const Options&
         records += cut.records;
         if (cut.fault.empty()) continue;
         progress.clear();
-        status.add(cut.limit_hit ? ExitStatus::limit_hit : ExitStatus::io_failed);
+        if (!cut.is_passed_over) status.add(cut.limit_hit ? ExitStatus::limit_hit : ExitStatus::io_failed);
         refuse("{input}: {why}"_text, {{"input", input.name}, {"why", cut.fault}}, options.spoken);
     }
     return splits;
@@ -96,7 +96,7 @@ class PartsOutput {
 
     // Whether the input was what it is.
     bool write(const InputToSplit& split) {
-        if (split.names.empty()) return true;  // it is of another game
+        if (split.names.empty()) return true;  // it holds no records of this game
         folder_.make();
         PartWriter writer(split.input, inputs_);
         for (std::size_t at = 0; at < split.names.size(); ++at) {
@@ -171,7 +171,7 @@ int run_split(const Options& options) {
     std::uint64_t records = 0;
     for (const InputToSplit& split : splits) {
         if (!output.write(split)) return ExitStatus::io_failed;
-        output.prove(split, status);
+        if (!split.names.empty()) output.prove(split, status);
         if (status.value() == ExitStatus::io_failed) return status.value();
         records += split.cut.records;
         if (split.cut.has_larger)

@@ -81,7 +81,9 @@ class DiffRun {
                 end_.limit = limit_text(run, settings_.language);
             }
             end_.stopped = end_.stopped || run.stopped;
-            if (!run.fault.empty()) {
+            if (run.is_passed_over) {
+                taker_.input_passed_over(text.name, run.fault);
+            } else if (!run.fault.empty()) {
                 status_.add(ExitStatus::io_failed);
                 taker_.input_failed(text.name, run.fault);
             } else if (list.records().size() == before && !run.stopped) {

@@ -20,6 +20,8 @@ class DiffTaker {
     virtual void difference(const Difference& found, const ComparedPlace* first, const ComparedPlace* second) = 0;
     /// A text that could not be read, and why.
     virtual void input_failed(std::string_view name, const Fault& why) = 0;
+    /// A text of a folder that holds drawn boards and no records.
+    virtual void input_passed_over([[maybe_unused]] std::string_view name, [[maybe_unused]] const Fault& why) {}
     /// A text without a record.
     virtual void input_empty([[maybe_unused]] std::string_view name) {}
     /// A limit that was met: where the alignment was not the shortest, or not all readings were tried.

@@ -30,6 +30,9 @@ class DiffReport final : public DiffTaker {
             append_difference(line, found, first, second, several_, settings_.merge, settings_.language, columns());
         put(line);
     }
+    void input_passed_over(std::string_view name, const Fault& why) override {
+        say_of_input(io_, name, why.in(settings_.spoken));
+    }
     void input_failed(std::string_view name, const Fault& why) override {
         say_of_input(io_, name, why.in(settings_.spoken));
         if (!is_json()) return;
@@ -77,7 +80,7 @@ std::vector<NamedText> texts_of(std::span<const GivenInput> side, DiffTaker& tak
     std::vector<NamedText> texts;
     for (const GivenInput& input : side) {
         if (input.fault.empty()) {
-            texts.push_back({input.name, input.bytes});
+            texts.push_back({input.name, input.bytes, input.is_found});
             continue;
         }
         status.add(input.limit_hit ? ExitStatus::limit_hit : ExitStatus::io_failed);

@@ -63,6 +63,7 @@ TextRun run_unsettled(const NamedText& text, const Settings& settings, bool posi
     run.stopped = bytes.was_stopped();
     if (!run.stopped && !plan) {
         run.understood = false;
+        run.is_passed_over = reading.is_board && text.is_found;
         run.tally.skipped += reading.is_skipped ? 1U : 0U;
         if (!reading.is_skipped) run.fault = std::move(reading.why);
         return run;
@@ -117,10 +118,11 @@ void run_texts(std::span<const GivenInput> inputs, const Settings& settings, boo
             delivery.end_input(input.name, end);
             continue;
         }
-        const TextRun run = run_unsettled({input.name, input.bytes}, settings, positions, runner, workers, records,
+        const TextRun run = run_unsettled({input.name, input.bytes, input.is_found}, settings, positions, runner, workers, records,
                                           [&](BatchResult& result) { delivery.take(result); });
         end.understood = run.understood;
         end.is_other_game = !run.understood && run.fault.empty();
+        end.is_passed_over = run.is_passed_over;
         end.fault = run.fault;
         delivery.end_input(input.name, end);
     }

@@ -15,12 +15,14 @@ namespace notaio::tools {
 struct NamedText {
     std::string_view name;
     std::string_view bytes;
+    bool is_found = false;  ///< in a folder: nobody has named it
 };
 
 /// How it went.
 struct TextRun {
     Tally tally;
     bool understood = true;  ///< else `fault` says why no record was read, or it was to be passed over
+    bool is_passed_over = false;  ///< the fault is that it holds drawn boards, and nobody has named it
     bool stopped = false;    ///< at the limit of time, behind the records of the tally
     bool too_large = false;  ///< a record was; else a limit of the tally is that of memory
     Fault fault;
@@ -32,6 +34,7 @@ struct GivenInput {
     std::string_view bytes = {};
     Fault fault = {};
     bool limit_hit = false;  ///< the fault is that it is too large
+    bool is_found = false;   ///< as in NamedText
 };
 
 /// `positions`: bare positions may come too. `take` gets the results in order, each whole, and may empty them.
