@@ -77,13 +77,18 @@ bool has_torn_turn(std::string_view bytes, const Record<W>& record) {
     return std::ranges::max_element(sizes, {}, turns)->first < sizes.rbegin()->first;
 }
 
-/// Puts the plies of a record into the order of their turn numbers, where these are in columns. A record with
-/// variations stays as it is.
+/// Puts the plies of a record into the order of the columns in which its turn numbers are. Columns whose order cannot
+/// be told are GEN-036: then the plies stay, and their numbers claim nothing. A record with variations stays as it is.
 template <class W>
 void play_columns(std::string_view bytes, Record<W>& record, Diagnostics& diagnostics) {
     const auto order = order_of_columns(bytes, record.claims);
     const auto is_variation = [](const Annotation<W>& one) { return one.kind == Annotation<W>::Kind::variation; };
-    if (order.empty() || std::ranges::any_of(record.annotations, is_variation) || has_torn_turn(bytes, record)) return;
+    if (std::ranges::any_of(record.annotations, is_variation)) return;
+    if (order.empty() ? are_unclear_columns(bytes, record.claims) : has_torn_turn(bytes, record)) {
+        diagnostics.add(gen_036_unclear_columns, record.claims.front().where);
+        record.claims.clear();
+    }
+    if (order.empty() || record.claims.empty()) return;
     diagnostics.add(gen_032_columns, record.claims.front().where);
     std::vector<Ply<W>> plies;
     std::vector<PlyClaim> claims;

@@ -6,6 +6,7 @@
 #include "notation/source/titles.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace notaio::notation {
 namespace {
@@ -239,13 +240,17 @@ LineTurns turns_of(std::string_view line) {
 
 namespace {
 
+bool are_turn_numbers(std::span<const PlyClaim> numbers) {
+    return std::ranges::all_of(numbers,
+                               [](const PlyClaim& claim) { return claim.kind == PlyClaim::Kind::turn_number; });
+}
+
 // Pages of columns that begin on the same row; the last row of a page may be shorter.
 std::vector<std::size_t> order_of_pages(std::string_view text, std::span<const PlyClaim> numbers) {
-    const auto is_number = [](const PlyClaim& claim) { return claim.kind == PlyClaim::Kind::turn_number; };
     const auto goes_on = [](const PlyClaim& one, const PlyClaim& next) { return next.value == one.value + 1; };
     const auto is_break = [&](const PlyClaim& one, const PlyClaim& next) { return !goes_on(one, next); };
     if (numbers.size() < 3 || std::ranges::adjacent_find(numbers, is_break) == numbers.end()) return {};
-    if (!std::ranges::all_of(numbers, is_number)) return {};
+    if (!are_turn_numbers(numbers)) return {};
     std::vector<std::int64_t> above;  // the numbers of the row before
     std::int64_t most = numbers.front().value - 1;
     std::size_t wide_rows = 0;
@@ -283,18 +288,24 @@ std::vector<std::size_t> order_of_pages(std::string_view text, std::span<const P
     return wide_rows > 0 && is_whole ? order : std::vector<std::size_t>();
 }
 
-// Columns of any height, which may begin and end on different rows.
-std::vector<std::size_t> order_of_uneven_columns(std::string_view text, std::span<const PlyClaim> numbers) {
-    const auto is_number = [](const PlyClaim& claim) { return claim.kind == PlyClaim::Kind::turn_number; };
-    if (numbers.size() < 3 || !std::ranges::all_of(numbers, is_number)) return {};
-    std::vector<std::size_t> row(numbers.size());  // the row of each number
-    std::size_t wide_rows = 0;
+// The index of the row of each number. Numbers on one line are in one row.
+std::vector<std::size_t> rows_of(std::string_view text, std::span<const PlyClaim> numbers) {
+    std::vector<std::size_t> row(numbers.size());
     for (std::size_t i = 1; i < numbers.size(); ++i) {
         const std::size_t from = numbers[i - 1].where.end;
         const std::string_view between = text.substr(from, numbers[i].where.begin - from);
-        const bool is_beside = between.find_first_of("\r\n") == std::string_view::npos;
-        row[i] = row[i - 1] + (is_beside ? 0 : 1);
-        if (!is_beside) continue;
+        row[i] = row[i - 1] + (between.find_first_of("\r\n") == std::string_view::npos ? 0 : 1);
+    }
+    return row;
+}
+
+// Columns of any height, which may begin and end on different rows.
+std::vector<std::size_t> order_of_uneven_columns(std::string_view text, std::span<const PlyClaim> numbers) {
+    if (numbers.size() < 3 || !are_turn_numbers(numbers)) return {};
+    const std::vector<std::size_t> row = rows_of(text, numbers);
+    std::size_t wide_rows = 0;
+    for (std::size_t i = 1; i < numbers.size(); ++i) {
+        if (row[i] != row[i - 1]) continue;
         if (numbers[i].value <= numbers[i - 1].value + 1) return {};
         ++wide_rows;
     }
@@ -313,11 +324,63 @@ std::vector<std::size_t> order_of_uneven_columns(std::string_view text, std::spa
     return order;
 }
 
+// How many numbers differ from those that follow each other in this order, the first of which most of them show.
+std::size_t misprints_in(std::span<const std::size_t> order, std::span<const PlyClaim> numbers) {
+    std::map<std::int64_t, std::size_t> shown;  // first number: how many numbers show it
+    for (std::size_t i = 0; i < order.size(); ++i) ++shown[numbers[order[i]].value - static_cast<std::int64_t>(i)];
+    const auto most = std::ranges::max_element(shown, {}, [](const auto& one) { return one.second; });
+    return order.size() - most->second;
+}
+
+// One page of columns that begin on the same row, in which a sixth of the numbers may be misprinted. Down the columns
+// at least two fewer must be misprinted than along the rows.
+std::vector<std::size_t> order_of_misprinted_columns(std::string_view text, std::span<const PlyClaim> numbers) {
+    constexpr std::size_t fewest = 6;
+    if (numbers.size() < fewest || !are_turn_numbers(numbers)) return {};
+    const std::vector<std::size_t> row = rows_of(text, numbers);
+    std::vector<std::vector<std::size_t>> columns;
+    std::size_t width = 0;  // of the row so far
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        width = i > 0 && row[i] == row[i - 1] ? width + 1 : 1;
+        if (width > columns.size()) columns.emplace_back();
+        if (columns[width - 1].size() != row[i]) return {};  // a row above is shorter
+        columns[width - 1].push_back(i);
+    }
+    if (columns.size() < 2 || columns.back().size() < 2) return {};
+    std::vector<std::size_t> order;
+    for (const auto& column : columns) order.insert(order.end(), column.begin(), column.end());
+    std::vector<std::size_t> along(numbers.size());
+    for (std::size_t i = 0; i < along.size(); ++i) along[i] = i;
+    const std::size_t misprints = misprints_in(order, numbers);
+    const bool are_few = misprints <= numbers.size() / fewest && misprints + 2 <= misprints_in(along, numbers);
+    return are_few ? order : std::vector<std::size_t>();
+}
+
 }  // namespace
 
 std::vector<std::size_t> order_of_columns(std::string_view text, std::span<const PlyClaim> numbers) {
-    const auto order = order_of_pages(text, numbers);
-    return order.empty() ? order_of_uneven_columns(text, numbers) : order;
+    for (const auto& order_in : {order_of_pages, order_of_uneven_columns, order_of_misprinted_columns})
+        if (auto order = order_in(text, numbers); !order.empty()) return order;
+    return {};
+}
+
+bool are_unclear_columns(std::string_view text, std::span<const PlyClaim> numbers) {
+    if (!are_turn_numbers(numbers)) return false;
+    const std::vector<std::size_t> row = rows_of(text, numbers);
+    std::size_t beside = 0;  // pairs of numbers side by side
+    std::size_t jumps = 0;
+    std::size_t below = 0;  // rows below a wide one
+    std::size_t falls = 0;
+    for (std::size_t i = 1; i < numbers.size(); ++i) {
+        const std::int64_t before = numbers[i - 1].value;
+        const bool is_beside = row[i] == row[i - 1];
+        beside += is_beside ? 1 : 0;
+        jumps += is_beside && numbers[i].value != before + 1 ? 1 : 0;
+        const bool is_below_wide = !is_beside && i > 1 && row[i - 1] == row[i - 2];
+        below += is_below_wide ? 1 : 0;
+        falls += is_below_wide && numbers[i].value < before ? 1 : 0;
+    }
+    return jumps > 1 && 2 * jumps > beside && 2 * falls > below;
 }
 
 std::optional<Span> other_game(std::string_view text, std::span<const PlyClaim> numbers,

@@ -52,9 +52,14 @@ std::vector<NamedPlayer> named_players(std::string_view line, const GameWords& w
 /// How many words the turns of a line have.
 LineTurns turns_of(std::string_view line);
 
-/// The turn numbers of a text in columns side by side, by their index, in the order of their values; empty if the text
-/// has no such columns. Down each column the numbers go on one by one.
+/// The turn numbers of a text in columns side by side, by their index, in the order of the columns; empty if the text has
+/// no such columns, or their order cannot be told. Down each column the numbers go on one by one; where one page has at
+/// least six of them, a sixth may be misprinted.
 std::vector<std::size_t> order_of_columns(std::string_view text, std::span<const PlyClaim> numbers);
+
+/// Whether most rows of a text have turn numbers side by side that are not of consecutive turns, and most begin with a
+/// lower number than the row above ends with: columns in which numbers are missing or misprinted.
+bool are_unclear_columns(std::string_view text, std::span<const PlyClaim> numbers);
 
 /// Where the numbers of turns begin again at 1 and go on from there, at the start of a line or behind `result_end`.
 std::optional<Span> other_game(std::string_view text, std::span<const PlyClaim> numbers,

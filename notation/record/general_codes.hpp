@@ -390,6 +390,7 @@ inline constexpr const DiagnosticCode* all_general_codes[] = {
     &gen_033_another_game,
     &gen_034_plies_numbered,
     &gen_035_punctuation,
+    &gen_036_unclear_columns,
     &gen_037_odd_date,
     &gen_038_turn_contradicted,
     &gen_042_too_many_tags,

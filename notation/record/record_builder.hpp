@@ -202,7 +202,7 @@ class RecordBuilder {
     }
     [[gnu::noinline]] void glyph(std::string_view text) {
         if (skipped_ > 0) return;
-        if (plies_->empty()) return stray(text);
+        if (plies_->empty() || (text.starts_with('?') && (finished() || ending()))) return stray(text);  // 1-0?
         annotate(last_ply(), Kind::glyph, std::string(text), span(text));
     }
 

@@ -116,7 +116,6 @@ class SentenceReader {
         std::string_view name = subject.text;
         if (subject.is_owner) name = name.substr(0, name.find_first_of("'\xE2"));
         if (!seat_of(name) && !is_seat_elsewhere(name)) return false;
-        if (name.size() == 1 && is_lower(name.front())) return false;  // `a` is the article
         const bool is_label = subject.text.data() + subject.text.size() < text_.data() + text_.size() &&
                               *(subject.text.data() + subject.text.size()) == ':';
         if (subject.stops || subject.pauses || is_label) return false;
@@ -292,20 +291,27 @@ class SentenceReader {
             return true;
         }
         if (!take(drawn)) return false;
-        if (!agreed_before)
-            while (is(agreed | link | both)) ++at_;
+        std::size_t end = at_;  // of what says that it was agreed
+        while (!agreed_before && is(agreed | link | both)) {
+            ++at_;
+            if ((tokens_[at_ - 1].parts & agreed) != 0) end = at_;
+        }
+        at_ = end;
         found_.ending = Ending::Kind::draw;
         return true;
     }
-    // `Abbandono del Nero`, `Resignation by White`.
+    // `Abbandono del Nero`, `Resignation by White`, `Abbandono, ha perso il Nero`.
     bool of_noun() {
         skip(article | link);
         if (!is(resignation | forfeit | time)) return false;
         verb_ = loses;
         const std::uint32_t parts = tokens_[at_++].parts;
         const std::uint32_t why = (parts & time) != 0 ? time : parts & (resignation | forfeit);
-        if (!take(whose)) return false;
-        if (at_ < tokens_.size() && tokens_[at_].word == "parte" && ++at_ > 0 && !take(whose)) return false;
+        if (take(whose)) {
+            if (at_ < tokens_.size() && tokens_[at_].word == "parte" && ++at_ > 0 && !take(whose)) return false;
+        } else if (!verb()) {
+            return false;
+        }
         if (!subject()) return false;
         reason();
         if (why_ == 0) why_ = why;

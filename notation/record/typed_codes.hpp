@@ -179,6 +179,20 @@ inline constexpr DiagnosticCode gen_035_punctuation{
     .cites = "docs/notation/record-text.md 12",
     .example = {"check", "[Game \"Susan\"]\n\n1. e5, a1\n", "[Game \"Susan\"]\n\n1. e5 a1\n"}};
 
+inline constexpr DiagnosticCode gen_036_unclear_columns{
+    .id = "GEN-036",
+    .slug = "unclear-columns",
+    .severity = Severity::error,
+    .summary =
+        "The turn numbers look like columns side by side, but some are missing or misprinted, so that the order of the "
+        "turns is not known. They were read line by line."_text,
+    .message = "the turns look like columns, but the order is not known: numbers are missing or misprinted"_text,
+    .hint = "write the turns one below another, in the order of their numbers"_text,
+    .cites = "docs/notation/record-text.md 12",
+    .loses_text = true,
+    .example = {"check", "[Game \"Susan\"]\n\n1. e5 a1   3. e7 a3\n2. e6 a2      e8 a4\n",
+                "[Game \"Susan\"]\n\n1. e5 a1   3. e7 a3\n2. e6 a2   4. e8 a4\n"}};
+
 inline constexpr DiagnosticCode gen_037_odd_date{
     .id = "GEN-037",
     .slug = "odd-date",

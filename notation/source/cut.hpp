@@ -34,8 +34,10 @@ struct CutState {
     std::uint32_t titles = 0;  ///< text: lines above its tags
     std::uint32_t depth = 0;   ///< JSON, SGF: of brackets; text: tags behind a gap in their section; blocks: lines;
                                ///< spaced blocks: blank lines; scripts: what is open of an answer
-    std::optional<std::size_t> section = {};  ///< text: tags, or lines like them, that may belong to the next record;
+    std::optional<std::size_t> section = {};  ///< text: tags or other lines that may belong to the next record;
                                               ///< scripts: a command that waits for its answer
+    std::uint32_t turn = 0;                   ///< text: the last number at the start of a line
+    bool has_ended = false;                   ///< text: a result stands behind the moves of a game without tags
     std::string names = {};                   ///< text: of the tags before a blank line, each with a line end
     std::optional<std::size_t> begin = {};    ///< JSON, SGF: of the record in `pending`
     std::optional<std::size_t> bracket = {};  ///< JSON: of the outer array, while nothing but blanks follows

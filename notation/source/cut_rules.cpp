@@ -7,6 +7,8 @@
 #include "notation/source/whole_line.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
 #include <cstring>
 #include <utility>
 
@@ -148,6 +150,36 @@ bool is_of_bad_tag(std::string_view line, CutState& state) {
     return line.find_first_of("\"{;") == std::string_view::npos;
 }
 
+// The number at the start of a line of turns: `12.` or `12)`; 0 if there is none.
+std::uint32_t turn_number(std::string_view line) {
+    std::uint32_t number = 0;
+    const auto end = std::from_chars(line.data(), line.data() + line.size(), number);
+    const std::size_t size = static_cast<std::size_t>(end.ptr - line.data());
+    const bool is_number = end.ec == std::errc() && size < line.size() && (line[size] == '.' || line[size] == ')');
+    return is_number ? number : 0;
+}
+
+bool ends_in_result(std::string_view line) {
+    constexpr std::string_view results[] = {"1-0", "0-1", "1/2-1/2", "1:0", "0:1", "\xC2\xBD-\xC2\xBD", "*"};
+    const std::size_t end = line.find_last_not_of(" \t.,;") + 1;
+    const std::size_t begin = line.find_last_of(" \t", end == 0 ? 0 : end - 1) + 1;
+    return std::ranges::find(results, line.substr(begin, end - begin)) != std::end(results);
+}
+
+// Where another game without tags starts: behind a result, at the line that begins with turn 1, or at what stands above
+// it. `line` begins no tag.
+std::optional<std::size_t> start_of_game_without_tags(std::string_view line, CutState& state) {
+    const std::uint32_t number = turn_number(line);
+    if (state.has_ended && number == 1) return state.section ? state.section : state.line_begin;
+    if (!state.has_ended || number > 1)
+        state.section.reset();
+    else if (!state.section)
+        state.section = state.line_begin;
+    if (number != 0) state.turn = number;
+    state.has_ended = (state.has_ended && number == 0) || (state.turn > 1 && ends_in_result(line));
+    return std::nullopt;
+}
+
 // Where a record starts before the line at `state.line_begin`, if it does. Asked once for each line.
 std::optional<std::size_t> start_of_text_record(std::string_view line, CutState& state) {
     if (state.section && state.line_begin - *state.section > most_remembered) {
@@ -197,7 +229,11 @@ std::optional<std::size_t> start_of_text_record(std::string_view line, CutState&
         state.in_string = !state.parted && is_tag_start(line) && std::ranges::count(line, '"') == 1;
         return std::nullopt;
     }
-    state.section.reset();
+    if (state.has_tags) {
+        state.section.reset();
+    } else if (const auto start = start_of_game_without_tags(line, state)) {
+        return start;
+    }
     state.closed = state.has_tags;
     if (is_title_of_input(line, state)) return std::nullopt;
     add_text_line(line, state);

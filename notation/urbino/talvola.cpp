@@ -43,7 +43,7 @@ class TalvolaSyntax : public PlainSyntax<Written, setup_schema, seat_names> {
     Spellings decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
     [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
     void report_hole(std::string_view text, Span where, Diagnostics& out) const;
-    // A whole turn; what stands before the first building only its place tells.
+    // A whole turn; what stands before the first building its place tells, where the building does not.
     void write(std::string& out, const Written& written) const;
 
     static std::span<const DiagnosticCode* const> spelling_codes() { return Syntax::spelling_codes(); }
@@ -74,7 +74,7 @@ Spellings TalvolaSyntax::decode(std::string_view text, std::uint32_t offset, std
     if (text.find('>') != std::string_view::npos)
         out = Turn{coord(0), coord(cell_size + 1), build};
     else if (build) {
-        build->chosen = first == 'd' || first == 'D';
+        if (first == 'd' || first == 'D') build->first = FirstBuilding::chosen;
         out = *build;
     } else if (is_digit(first))
         out = PlaceArchitect{coord(0)};
@@ -193,8 +193,8 @@ void TalvolaSyntax::write(std::string& out, const Written& written) const {
     if (const auto* architect = std::get_if<PlaceArchitect>(&written)) {
         append_cell(out, architect->to);
     } else if (const auto* build = std::get_if<Build>(&written)) {
-        out += talvola_pass_word;
-        out += ' ';
+        if (build->first != FirstBuilding::given)
+            out.append(build->first == FirstBuilding::chosen ? dark_word : talvola_pass_word).append(" ");
         append_building(out, *build);
     } else if (const auto* turn = std::get_if<Turn>(&written)) {
         append_cell(out, turn->from);
@@ -260,7 +260,6 @@ void read_talvola(const Source& source, const ReadSettings& settings, Record<Wri
     lines::read<TalvolaSyntax>(source, settings, record, out, talvola_make_syntax, run_line);
 }
 
-// One turn; what stands before the first building only its place tells.
 void write_talvola_move(const Tags&, const Written& written, std::string& out) { TalvolaSyntax().write(out, written); }
 
 void write_talvola(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {

@@ -49,7 +49,7 @@ class MoveDecoder {
         if (!text_.starts_with(choice)) found_ |= loose;
         for (at_ = choice.size(); !is_letter(text_[at_]) && !is_digit(text_[at_]);) ++at_;
         Build build = building();
-        build.chosen = true;
+        build.first = FirstBuilding::chosen;
         return build;
     }
     [[nodiscard]] Spellings found() const { return static_cast<Spellings>(found_); }

@@ -27,11 +27,17 @@ struct PlaceArchitect {
 struct GiveFirst {
     bool operator==(const GiveFirst&) const = default;
 };
+/// The first building of a game, as far as it is known to be that. It says nothing more.
+enum class FirstBuilding : std::uint8_t {
+    none,
+    chosen,  ///< Black's: `first=B` may stand before it
+    given,   ///< White's, behind `first=W`
+};
 /// A building on a cell, no architect moved.
 struct Build {
     Kind kind = Kind::house;
     Coord to;
-    bool chosen = false;  ///< `first=B` stands before it, which says nothing more
+    FirstBuilding first = FirstBuilding::none;
     bool operator==(const Build& other) const { return kind == other.kind && to == other.to; }
 };
 /// An architect moved, then a building.

@@ -134,9 +134,10 @@ class ClaimJudge {
     // What would make a false claim true.
     void trace(const EndClaim& claim, notation::Diagnostic& finding) {
         const std::span<const notation::Ply<typename G::Written>> plies(record_.plies.data(), found_.replayed);
-        auto found = ClaimTrace<G>(*found_.setup, found_.position, record_.tags, plies).of(claim);
-        for (std::size_t i = 0; i < found.size(); ++i) {
-            finding.arguments.push_back({trace_names[i], std::move(found[i])});
+        auto found = ClaimTrace<G>(*found_.setup, found_.position, record_.tags, plies).of(claim, most_traces);
+        if (found.more > 0) return;
+        for (std::size_t i = 0; i < found.told.size(); ++i) {
+            finding.arguments.push_back({trace_names[i], std::move(found.told[i])});
             finding.hints.push_back(trace_hints[i]);
         }
     }

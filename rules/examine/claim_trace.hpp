@@ -1,8 +1,9 @@
-// What would make a false claim true: the single things that are tried, and named where they are three at most.
+// What would make a false claim true: the smallest changes of what was counted, played or taken for granted.
 #pragma once
 
 #include "notation/record/notation.hpp"
 #include "rules/examine/claims.hpp"
+#include "rules/examine/point_explanations.hpp"
 #include "rules/examine/replay.hpp"
 #include "rules/game/abilities.hpp"
 
@@ -50,7 +51,13 @@ std::optional<UnderSetup<G>> play_under(const notation::Tags& tags,
     return UnderSetup<G>{std::move(*setup), walked.position, walked.plies, walked.plies == plies.size()};
 }
 
-/// So many things are told; of more none is likely.
+/// What makes a false claim true: the smallest changes, the most likely first.
+struct ClaimTraces {
+    std::vector<notation::Phrase> told = {};
+    std::uint64_t more = 0;  ///< that are not told
+};
+
+/// So many are told with a finding; of more none is likely.
 inline constexpr std::size_t most_traces = 3;
 
 /// How a finding says what would make its claim true: an argument and a hint for each thing.
@@ -75,55 +82,41 @@ class ClaimTrace {
           tags_(tags),
           plies_(plies) {}
 
-    /// The single things that make the claim true, a sentence each; none where there are more than `most_traces`.
-    std::vector<notation::Phrase> of(const EndClaim& claim) {
+    /// What makes the claim true, a sentence each, `most` at most.
+    ClaimTraces of(const EndClaim& claim, std::size_t most) {
         claim_ = &claim;
-        found_.clear();
+        most_ = most;
+        found_ = {};
         try_rulesets();
         try_first();
         if constexpr (has<Scored, G>)
             if (claim.scores) {
                 try_items();
-                if (found_.empty()) try_exchange();
+                if (found_.told.empty()) try_exchange();
                 try_earlier();
             }
-        if (found_.size() > most_traces) found_.clear();
         return std::move(found_);
     }
 
   private:
-    void tell(const Text& text, notation::Arguments arguments) { found_.emplace_back(text, std::move(arguments)); }
-
-    // One thing on the board that was not counted.
-    void try_items() {
-        if constexpr (has<Scored, G>) {
-            const std::vector<int> scores = setup_.scores(position_);
-            std::vector<PointItem> fitting;
-            for (PointItem& item : setup_.point_items(position_)) {
-                std::vector<int> without = scores;
-                for (std::size_t seat = 0; seat < without.size(); ++seat) without[seat] -= item.points[seat];
-                const auto is_same = [&](const PointItem& other) {
-                    return other.name.in(notation::Language::english) == item.name.in(notation::Language::english);
-                };
-                if (without == *claim_->scores && std::ranges::none_of(fitting, is_same))
-                    fitting.push_back(std::move(item));
-            }
-            for (const PointItem& item : fitting) tell_item(item);
-        }
+    void tell(const Text& text, notation::Arguments arguments) {
+        if (found_.told.size() == most_)
+            ++found_.more;
+        else
+            found_.told.emplace_back(text, std::move(arguments));
     }
 
-    void tell_item(const PointItem& item) {
-        const SeatNames seats = setup_.seats();
-        std::vector<std::size_t> changed;
-        for (std::size_t seat = 0; seat < item.points.size(); ++seat)
-            if (item.points[seat] != 0) changed.push_back(seat);
-        if (changed.size() == 1)
-            return tell("{points} is what {seat} has without {item}"_text,
-                        {{"points", std::int64_t{(*claim_->scores)[changed.front()]}},
-                         {"seat", seats[changed.front()]},
-                         {"item", item.name}});
-        tell("{points} is the score without {item}"_text,
-             {{"points", points_of(*claim_->scores)}, {"item", item.name}});
+    // Things on the board that were left out, counted twice or given to another seat.
+    void try_items() {
+        if constexpr (has<Scored, G>) {
+            const std::vector<PointItem> items = setup_.point_items(position_);
+            for (const auto& one : explain_points(items, setup_.scores(position_), *claim_->scores)) {
+                if (found_.told.size() == most_)
+                    ++found_.more;
+                else
+                    found_.told.push_back(explanation_text(one, items, *claim_->scores, setup_.seats()));
+            }
+        }
     }
 
     // Two seats that were taken for each other.
@@ -211,7 +204,8 @@ class ClaimTrace {
     const notation::Tags& tags_;
     const Plies plies_;
     const EndClaim* claim_ = nullptr;
-    std::vector<notation::Phrase> found_;
+    std::size_t most_ = 0;
+    ClaimTraces found_;
 };
 
 }  // namespace notaio::rules

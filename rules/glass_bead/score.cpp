@@ -114,8 +114,9 @@ std::vector<PointItem> GlassBead::Setup::point_items(const Position& position) c
             for (unsigned i = 0; i < store.count(gem); ++i) {
                 std::vector<int> points(2, 0);
                 points[seat] = static_cast<int>(gem);
-                items.push_back(
-                    {{"a gem of {value}"_text, {{"value", static_cast<std::int64_t>(gem)}}}, std::move(points)});
+                items.push_back({{"a gem of {value}"_text, {{"value", static_cast<std::int64_t>(gem)}}},
+                                 std::move(points),
+                                 "docs/rules/glass-bead.md 4.3"});
             }
     }
     return items;

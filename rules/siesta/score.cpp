@@ -168,18 +168,19 @@ std::vector<PointItem> Siesta::Setup::point_items(const Position& position) cons
     using namespace siesta;
     std::vector<PointItem> items;
     const auto label = [&](Cell cell) { return coordinates().label(cell); };
-    const auto add = [&](const Text& name, Cell from, Cell to, unsigned owners, int points) {
+    const auto add = [&](const Text& name, Cell from, Cell to, unsigned owners, int points, std::string_view cites) {
         const std::string line = from == to ? label(from) : label(from) + '-' + label(to);
         std::vector<int> of_seats;
         for (std::size_t seat = 0; seat < players_; ++seat) of_seats.push_back((owners >> seat & 1U) != 0 ? points : 0);
-        items.push_back({{name, {{"line", line}}}, std::move(of_seats)});
+        items.push_back({{name, {{"line", line}}}, std::move(of_seats), cites});
     };
     const Recount counted = recount(*this, position);
     for (const OneSiesta& found : counted.siestas)
         add("the Siesta {line}"_text, found.suns.front(), found.shadows.back(), found.owners,
-            static_cast<int>(found.shadows.size()));
+            static_cast<int>(found.shadows.size()), "docs/rules/siesta.md 3.1");
     for (const DoubleSiesta& found : counted.doubles)
-        add("the double line {line}"_text, found.shadows.front(), found.shadows.back(), 1U << found.seat, 2);
+        add("the double line {line}"_text, found.shadows.front(), found.shadows.back(), 1U << found.seat, 2,
+            "docs/rules/siesta.md 3.3");
     return items;
 }
 

@@ -234,8 +234,9 @@ std::vector<PointItem> Urbino::Setup::point_items(const Position& position) cons
         if (!district.winner) continue;
         std::vector<int> points(2, 0);
         points[static_cast<std::size_t>(*district.winner)] = district.points;
-        items.push_back(
-            {{"the district {cells}"_text, {{"cells", coordinates().labels_text(district.cells)}}}, std::move(points)});
+        items.push_back({{"the district {cells}"_text, {{"cells", coordinates().labels_text(district.cells)}}},
+                         std::move(points),
+                         "docs/rules/urbino.md 1.8"});
     }
     return items;
 }

@@ -167,10 +167,12 @@ Urbino::Move Urbino::Setup::sample(const Position& position, Random& random) con
     return chosen.value_or(Skip{});
 }
 
-Urbino::Written Urbino::Setup::written_move(const Position&, const Move& move) const {
+Urbino::Written Urbino::Setup::written_move(const Position& position, const Move& move) const {
     const auto coord = [&](Cell cell) { return coordinates().coord(cell); };
     if (const auto* build = std::get_if<Build>(&move)) {
-        const written_moves::Build result{build->kind, coord(build->to)};
+        written_moves::Build result{build->kind, coord(build->to)};
+        if (position.phase == Phase::choose) result.first = written_moves::FirstBuilding::chosen;
+        if (position.phase == Phase::first) result.first = written_moves::FirstBuilding::given;
         if (!build->reposition) return result;
         return written_moves::Turn{coord(build->reposition->from), coord(build->reposition->to), result};
     }

@@ -345,7 +345,7 @@ bool Urbino::Setup::visit_reachable(const Position& position, const Cells& cells
     }
     const auto* build = std::get_if<notation::urbino::Build>(&written);
     if (build == nullptr || !(plays || position.phase == Phase::first || position.phase == Phase::choose)) return false;
-    if (build->chosen && position.phase != Phase::choose) return false;
+    if (build->first == notation::urbino::FirstBuilding::chosen && position.phase != Phase::choose) return false;
     const Cell* const cell = coordinates().find(build->to);
     if (cell == nullptr || occupied.holds(*cell)) return false;
     out = {build->kind, *cell, std::nullopt};

@@ -48,7 +48,7 @@ class Judge {
         if (plays && !skip && !setup_.can_build(position_, position_.to_move)) return of_seat(urb_108_must_skip);
         if (architect != nullptr) return third_architect(*architect);
         if (std::holds_alternative<written_moves::GiveFirst>(written) ||
-            (build != nullptr && build->chosen && phase != Phase::choose))
+            (build != nullptr && build->first == notation::urbino::FirstBuilding::chosen && phase != Phase::choose))
             return {&urb_104_choice_closed};
         if (skip) return plays ? skip_not_forced() : first_building_expected();
         if (turn != nullptr) return plays ? of_turn(*turn) : Violation{&urb_106_no_reposition_yet};

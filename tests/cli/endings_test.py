@@ -111,6 +111,7 @@ ITALIAN_SENTENCES = {
     "Il {} perde per il tempo": "timeout", "Ha perso il {} per il tempo.": "timeout", "Il {} perde.": "loses",
     "Il {} vince": "wins", "Vince il {}.": "wins", "Ha vinto il {}": "wins", "Vittoria del {}": "wins",
     "Abbandono del {}": "resign", "Resa del {}.": "resign", "Abbandono da parte del {}": "resign",
+    "Abbandono, ha perso il {}": "resign", "Abbandono ha perso il {}.": "resign",
 }
 UNKNOWN = ("{} plays very badly", "{} looks at the clock.", "{}'s flag fell", "{} abandoned", "Il {} pensa a lungo.",
            "{} loses a tempo", "{} loses time", "{} wins a tempo", "Il {} perde tempo", "Il {} perde un tempo.")
@@ -166,6 +167,24 @@ class ResultsInWords(support.Case):
                         record = run("check", "--format", "jsonl", stdin=ended_by(text, "", sentence.format(seat))).json[0]
                         self.assertEqual((record["outcome"], record["claim"]["result"]), (None, None))
                         self.assertIn("GEN-009", [finding["code"] for finding in record["diagnostics"]])
+
+    def test_what_is_in_doubt_is_no_plain_claim(self):
+        """A question mark behind a result or an ending."""
+        for game in games():
+            text, seat = list(bases(game))[2], about(game)["seats"][0]
+            for doubted in (f"{seat}?", f"{seat} ?", "resign?", f"{seat} resigns?", "*??", f"{seat} wins ?", f"{seat} won?"):
+                with self.subTest(game=game, doubted=doubted):
+                    record = run("check", "--format", "jsonl", stdin=ended_by(text, "", doubted)).json[0]
+                    self.assertIn("GEN-009", [finding["code"] for finding in record["diagnostics"]])
+
+    def test_a_small_letter_is_no_seat_before_prose(self):
+        for game in filter(game_of_four, games()):
+            text = list(bases(game))[2]
+            for sentence in ("a good game", "b lost interest", "b lost", "a lost"):
+                with self.subTest(sentence=sentence):
+                    record = run("check", "--format", "jsonl", stdin=ended_by(text, "", sentence)).json[0]
+                    self.assertEqual((record["outcome"], record["claim"]["result"]), (None, None))
+                    self.assertIn("GEN-009", [finding["code"] for finding in record["diagnostics"]])
 
     def test_a_result_in_three_words(self):
         for given, token in (("1 - 0", "1-0"), ("0 \u2013 1", "0-1"), ("\u00bd - \u00bd.", "1/2-1/2"), ("1 : 0", "1-0")):

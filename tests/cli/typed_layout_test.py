@@ -12,6 +12,22 @@ ROUNDS = {
 }
 
 
+SIX_ROUNDS = {
+    "hex": (["a1 b1", "a2 b2", "c1 d1", "c2 d2", "e1 e2", "e3 e4"], "5"),
+    "susan": (["e5 a1", "e6 a2", "e7 a3", "e8 a4", "e4 a5", "e3 b2"], ""),
+}
+
+
+def page(heights, rounds, misprints):
+    """Turns in columns of these heights; `misprints`: index of a round to the number that stands there."""
+    columns, begin = [], 0
+    for height in heights:
+        columns.append([f"{misprints.get(i, i + 1)}. {rounds[i]}" for i in range(begin, begin + height)])
+        begin += height
+    rows = [[column[i] for column in columns if i < len(column)] for i in range(heights[0])]
+    return "\n".join("   ".join(row) for row in rows) + "\n"
+
+
 def head(game):
     board = ROUNDS[game][1]
     return f'[Game "{game}"]\n' + (f'[Board "{board}"]\n' if board else "")
@@ -27,7 +43,10 @@ def moves(text, *options):
     return support.run("convert", "--to", "lines", "--lossy", "--quiet", *options, stdin=text).lines
 
 
-class Columns(unittest.TestCase):
+SIX_HEADS = {game: head(game) + "\n" for game in SIX_ROUNDS}
+
+
+class Columns(support.Case):
     def check(self, layout, numbers_known=True):
         for game, (rounds, _) in ROUNDS.items():
             for end in ("\n", "\r\n"):
@@ -59,8 +78,48 @@ class Columns(unittest.TestCase):
     def test_a_turn_without_its_number_is_not_put_elsewhere(self):
         """The last row of the second column would be read before its first."""
         for line in ("2. a2 b2      b3", "2. a2 b2      a4 b4", "2. a2 b2 | a4"):
-            text = head("hex") + "\n1. a1 b1   3. a3\n" + line + "\n"
-            self.assertIn("GEN-203", codes(text)[0])
+            self.assert_unclear(head("hex") + "\n1. a1 b1   3. a3\n" + line + "\n")
+
+    def assert_unclear(self, text):
+        """Nothing is moved, written or renumbered."""
+        self.assertIn("GEN-036", codes(text)[0])
+        self.assertNotIn("GEN-203", codes(text)[0])
+        self.assertEqual(support.run("check", stdin=text).code, 1)
+        self.assertEqual(support.run("convert", "--to", "notaio", stdin=text).code, 1)
+        self.assertEqual(self.mended(text).replace("|", "").split(), text.replace("|", "").split())
+
+    def mended(self, text):
+        path = self.write("page.nta", text)
+        support.run("fix", "--claims", "--in-place", path)
+        return path.read_text(encoding="utf-8")
+
+    def test_one_number_is_misprinted(self):
+        """In columns of six numbers or more it is told, and the others give the order."""
+        for game, (rounds, _) in SIX_ROUNDS.items():
+            for heights in ((3, 3), (4, 2), (2, 2, 2)):
+                for wrong in range(6):
+                    for printed in (7, 9, 17, wrong + 2, max(wrong, 1)):
+                        if printed == wrong + 1:
+                            continue
+                        text = SIX_HEADS[game] + page(heights, rounds, {wrong: printed})
+                        with self.subTest(text=text):
+                            found = codes(text)[0]
+                            if "GEN-036" in found:
+                                self.assert_unclear(text)
+                                continue
+                            self.assertEqual(found, ["GEN-032", "GEN-203"])
+                            self.assertEqual(moves(text), [" ".join(rounds)])
+                            self.assertEqual(self.mended(text), SIX_HEADS[game] + page(heights, rounds, {}))
+
+    def test_misprinted_numbers_of_rows_are_no_columns(self):
+        for game, (rounds, _) in SIX_ROUNDS.items():
+            for wrong in range(6):
+                for printed in (1, 7, 17):
+                    numbers = [printed if i == wrong else i + 1 for i in range(6)]
+                    cells = [f"{number}. {turn}" for number, turn in zip(numbers, rounds)]
+                    text = SIX_HEADS[game] + "\n".join("   ".join(cells[i:i + 2]) for i in (0, 2, 4)) + "\n"
+                    with self.subTest(text=text):
+                        self.assertFalse({"GEN-032", "GEN-036"} & set(codes(text)[0]))
 
     def test_bars_between_columns(self):
         for game, (rounds, _) in ROUNDS.items():
@@ -96,6 +155,19 @@ class Numbers(unittest.TestCase):
                 self.assertIn("GEN-033", codes(a_line_a_game)[0])
                 misprint = head(game) + "\n1. {0}\n2. {1}\n1. {2}\n4. {3}\n".format(*rounds)
                 self.assertNotIn("GEN-033", codes(misprint)[0])
+
+
+    def test_two_games_without_tags(self):
+        """Behind a result a number 1 begins another record, with the lines above it."""
+        for game, (rounds, board) in ROUNDS.items():
+            options = ("--game", game, *(["--board", board] if board else []))
+            for between in ("", "\n", "\nGame two\n", "\nRound 2.\n\n"):
+                for end in ("1-0", "0-1.", "*"):
+                    text = "1. {0}\n2. {1} {end}\n{between}1. {2}\n2. {3}\n".format(*rounds, end=end, between=between)
+                    with self.subTest(text=text):
+                        self.assertEqual(len(codes(text, *options)), 2)
+            once = "1. {0}\n2. {1} 1-0\n\n3. {2}\n".format(*rounds)
+            self.assertEqual(len(codes(once, *options)), 1)
 
 
 class Tags(unittest.TestCase):

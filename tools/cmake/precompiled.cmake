@@ -9,10 +9,10 @@ set(standard <algorithm> <array> <charconv> <cstdint> <map> <memory> <optional> 
   <variant> <vector>)
 set(record ${PROJECT_SOURCE_DIR}/notation/record/record.hpp ${PROJECT_SOURCE_DIR}/notation/record/general_codes.hpp)
 
-# What is compiled to be fast, and the rest: they are made with other options.
+# What is compiled to be fast, and the rest: they are made with other options. The modules of the games share their templates.
 target_precompile_headers(notaio_notation PRIVATE ${standard} <tao/pegtl.hpp> ${record})
 target_precompile_headers(notaio_rules REUSE_FROM notaio_notation)
-target_precompile_headers(notaio_modules REUSE_FROM notaio_notation)
+target_precompile_headers(notaio_modules PRIVATE ${standard} ${record} ${PROJECT_SOURCE_DIR}/tools/module/module_for.hpp)
 target_precompile_headers(notaio_library PRIVATE ${standard} <fmt/format.h> <nlohmann/json_fwd.hpp> ${record})
 target_precompile_headers(notaio_program REUSE_FROM notaio_library)
 set_source_files_properties(tools/stream/pipeline.cpp tools/cli/cli.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)

@@ -15,11 +15,11 @@ constexpr std::size_t looked_ahead = 8192;
 // Counts the members: one more does not compile.
 auto members(const CutState& state) {
     const auto& [scanned, line_begin, has_tags, has_text, has_good_tag, closed, parted, in_braces, in_array, in_string,
-                 escaped, compact, junk, looks_ahead, titles, depth, section, names, begin, bracket, settings,
-                 context] = state;
+                 escaped, compact, junk, looks_ahead, titles, depth, section, turn, has_ended, names, begin, bracket,
+                 settings, context] = state;
     return std::tie(scanned, line_begin, has_tags, has_text, has_good_tag, closed, parted, in_braces, in_array,
-                    in_string, escaped, compact, junk, looks_ahead, titles, depth, section, names, begin, bracket,
-                    settings, context);
+                    in_string, escaped, compact, junk, looks_ahead, titles, depth, section, turn, has_ended, names,
+                    begin, bracket, settings, context);
 }
 
 bool is_same(const CutState& state, const CutState& other) { return members(state) == members(other); }

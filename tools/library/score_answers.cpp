@@ -77,6 +77,8 @@ void ScoreAnswers::append_claim(std::string& out, const PositionView& view, cons
     if (answer.traces.size() < 2) return;
     out += in_words("  one of these would make it true:\n"_text);
     for (const notation::Phrase& trace : answer.traces) out += "    " + trace.in(language_) + '\n';
+    if (answer.more_traces > 0)
+        out += in_words("    and {n} more\n"_text, {{"n", static_cast<std::int64_t>(answer.more_traces)}});
 }
 
 void ScoreAnswers::append_rulesets(std::string& out, const PositionView& view) const {
@@ -184,6 +186,7 @@ bool ScoreAnswers::write_members(JsonWriter& json, const PositionView& view) con
             for (const notation::Phrase& trace : answer.traces) traces.push_back(trace.in(language_));
             json.member("trace"_key, traces.size() == 1 ? std::optional(traces.front()) : std::nullopt);
             json.member("traces"_key, traces);
+            json.member("more_traces"_key, answer.more_traces);
         });
     }
     if (all_rulesets_) write_rulesets(json, view);

@@ -136,7 +136,8 @@ struct ClaimAnswer {
     bool understood = false;  ///< else the game has no such claims
     bool holds = false;
     std::string found = {};                      ///< points or winner that the position has, as claims write them
-    std::vector<notation::Phrase> traces = {};  ///< the single things that would make it true, if they are few
+    std::vector<notation::Phrase> traces = {};  ///< the smallest changes that would make it true, the likely ones first
+    std::uint64_t more_traces = 0;              ///< that are as small and not told
 };
 
 /// What one ply added, by seat, and each of its pieces where they can be told apart.

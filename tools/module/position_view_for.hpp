@@ -205,8 +205,11 @@ class GamePositionView final : public PositionView {
             answer.holds = claim.result && (reached_ ? rules::agrees(*claim.result, *reached_) : is_open);
         }
         answer.understood = claim.scores || claim.result;
-        if (answer.understood && !answer.holds)
-            answer.traces = rules::ClaimTrace<G>(setup_, *ended_, way_.tags, way_.plies).of(claim);
+        if (!answer.understood || answer.holds) return answer;
+        constexpr std::size_t most_told = 12;
+        auto found = rules::ClaimTrace<G>(setup_, *ended_, way_.tags, way_.plies).of(claim, most_told);
+        answer.traces = std::move(found.told);
+        answer.more_traces = found.more;
         return answer;
     }
     [[nodiscard]] std::vector<RulesetAnswer> rulesets(Language language) const override {

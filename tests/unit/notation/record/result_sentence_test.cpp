@@ -102,6 +102,14 @@ TEST(ResultSentence, OtherSeats) {
     EXPECT_EQ(read("A lost", {four, false}), "") << "nobody knows who won";
 }
 
+TEST(ResultSentence, ANounAndASentence) {
+    for (const std::string_view text : {"Abbandono, ha perso il Bianco", "Abbandono ha perso il Bianco.",
+                                        "Abbandono, vince il Nero", "Abbandono: vince il Nero"})
+        EXPECT_EQ(read(text), "White resign") << text;
+    EXPECT_EQ(read("Forfait, perde il Nero"), "Black forfeit");
+    EXPECT_EQ(read("Abbandono ha perso il Rosso"), "");
+}
+
 TEST(ResultSentence, NobodyWins) {
     for (const std::string_view text :
          {"Draw.", "Drawn.", "Game drawn", "draw by agreement", "Agreed draw", "draw agreed", "Patta.", "Partita patta",
@@ -124,13 +132,15 @@ TEST(ResultSentence, WhatIsUnknownClaimsNothing) {
     for (const std::string_view text :
          {"Black plays badly", "Black lost interest", "Black is winning", "Black has a bad game", "Il Nero gioca bene",
           "Black resigned himself to it", "White wins a stone", "Black abandoned", "The end", "Bianco Nero",
-          "White Black"})
+          "White Black", "Patta a", "Patta per", "Draw by", "Draw and"})
         EXPECT_EQ(read(text), "") << text;
     for (const std::string_view text : {"Black plays badly", "Il Nero gioca", "Black's flag fell", "Black abandoned"})
         EXPECT_TRUE(is_about_seat(text, {two})) << text;
     for (const std::string_view text : {"Black", "Black e5", "Bianco Nero", "Black. And so", "Black: Smith", "badly"})
         EXPECT_FALSE(is_about_seat(text, {two})) << text;
     EXPECT_FALSE(is_about_seat("A Hf Si3", {four, false})) << "a turn";
+    for (const std::string_view text : {"b lost", "a lost", "a has lost", "B loses", "d plays on", "a good game"})
+        EXPECT_TRUE(is_about_seat(text, {four, false})) << text;
 }
 
 TEST(ResultSentence, EndsBeforeAnother) {

@@ -61,6 +61,12 @@ TEST(CutText, StartsARecordAtATagSection) {
             {"Final\ne5\n[A \"1\"]\na1\n", {"Final\ne5\n", "[A \"1\"]\na1\n"}},
             {"[A \"1\"]\ne5\n\nFinal\n[A \"1\"]\na1\n", {"[A \"1\"]\ne5\n\nFinal\n", "[A \"1\"]\na1\n"}},
             {"Final\n", {"Final\n"}},
+            // without tags a game begins at turn 1 behind a result, or at what stands above that
+            {"1. a\n2. b 1-0\n1. c\n", {"1. a\n2. b 1-0\n", "1. c\n"}},
+            {"1. a\n2. b\n0-1.\n\nFinal\n\n1. c\n", {"1. a\n2. b\n0-1.\n\n", "Final\n\n1. c\n"}},
+            {"1. a\n2. b *\nFinal\n3. c\n1. d\n", {"1. a\n2. b *\nFinal\n3. c\n1. d\n"}},
+            {"1. a\n2. b\n\n1. c\n", {"1. a\n2. b\n\n1. c\n"}},
+            {"[A \"1\"]\n1. a\n2. b *\n1. c\n", {"[A \"1\"]\n1. a\n2. b *\n1. c\n"}},
             // only comments are no record
             {"; nothing\n{nothing}\n", {}},
             // a line in brackets that is no tag belongs to the moves around it, or to the tags

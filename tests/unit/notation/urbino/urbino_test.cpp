@@ -213,7 +213,7 @@ TEST(UrbinoSyntax, KnowsWhereCoordsStand) {
 
 TEST(UrbinoSyntax, ASpelledOutChoiceIsRemembered) {
     const auto value = Syntax(Language::english).read("first=B Hd4", 0)->written;
-    EXPECT_TRUE(std::get<Build>(value).chosen);
+    EXPECT_EQ(std::get<Build>(value).first, FirstBuilding::chosen);
     EXPECT_EQ(value, Syntax(Language::english).read("Hd4", 0)->written);
     EXPECT_EQ(std::get<Build>(value).to.where(), (Span{9, 11}));
 }

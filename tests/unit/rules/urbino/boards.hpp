@@ -51,7 +51,7 @@ inline Written written(std::string_view text) {
         return notation::urbino::Turn{coord(text.substr(0, dash)), coord(text.substr(dash + 1)), std::nullopt};
     if (text.starts_with("first=B")) {
         auto build = std::get<notation::urbino::Build>(read(text.substr(text.find(' ') + 1)));
-        build.chosen = true;
+        build.first = notation::urbino::FirstBuilding::chosen;
         return build;
     }
     return read(text);
