@@ -11,7 +11,7 @@ REPORTED = {"setup": ["--ruleset", "abstract-play"], "coordinates": "standard", 
 
 # How a move is spelled.
 STYLES = {"abstract-play-lines": r"pass|([a-z]\d-[a-z]\d,)?\d?[a-z]\d",
-          "talvola": r"skip|pass .*|(light|dark)-starts|\d,\d(>\d,\d \d,\d=[HPT]|>\d,\d|=[HPT])?"}
+          "talvola": r"skip|(pass|dark-starts) \d,\d=[HPT]|(light|dark)-starts|\d,\d(>\d,\d \d,\d=[HPT]|>\d,\d|=[HPT])?"}
 
 # Two plies and one that may follow them, which behind a result is after the end.
 AFTER_END = {"head": '[Game "Urbino"]\n\n', "plies": "@f2 @d6", "more": "Hd4", "code": "URB-101",
