@@ -240,7 +240,7 @@ Fit recognises(std::string_view head, KnownHead& known) {
     std::string_view rest = head.substr(moves);
     for (std::size_t lines = 0; lines < most_titles && !rest.empty(); ++lines) {
         const std::string_view line = behind_typed_blanks(take_line(rest));
-        if (begins_with_turn_number(line) || opens_tag(line)) return Fit::shared;
+        if (begins_with_turn_number(line.substr(bullet(line).size())) || opens_tag(line)) return Fit::shared;
         if (!may_be_title(line)) break;
     }
     return Fit::none;

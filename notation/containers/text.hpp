@@ -78,13 +78,15 @@ bool has_torn_turn(std::string_view bytes, const Record<W>& record) {
 }
 
 /// Puts the plies of a record into the order of the columns in which its turn numbers are. Columns whose order cannot
-/// be told are GEN-036: then the plies stay, and their numbers claim nothing. A record with variations stays as it is.
+/// be told, or that have variations, are GEN-036: then the plies stay, and their numbers claim nothing.
 template <class W>
-void play_columns(std::string_view bytes, Record<W>& record, Diagnostics& diagnostics) {
+void play_columns(std::string_view bytes, Record<W>& record, bool may_repeat, Diagnostics& diagnostics) {
     const auto order = order_of_columns(bytes, record.claims);
     const auto is_variation = [](const Annotation<W>& one) { return one.kind == Annotation<W>::Kind::variation; };
-    if (std::ranges::any_of(record.annotations, is_variation)) return;
-    if (order.empty() ? are_unclear_columns(bytes, record.claims) : has_torn_turn(bytes, record)) {
+    const bool is_unclear = order.empty()
+                                ? are_unclear_columns(bytes, record.claims, may_repeat)
+                                : has_torn_turn(bytes, record) || std::ranges::any_of(record.annotations, is_variation);
+    if (is_unclear) {
         diagnostics.add(gen_036_unclear_columns, record.claims.front().where);
         record.claims.clear();
     }
@@ -115,7 +117,7 @@ void play_columns(std::string_view bytes, Record<W>& record, Diagnostics& diagno
 /// What the turn numbers of a record show beside the turns: columns, a second game, a number for each ply.
 template <class S>
 void read_numbers(std::string_view bytes, Record<typename S::Written>& record, Diagnostics& diagnostics) {
-    play_columns(bytes, record, diagnostics);
+    play_columns(bytes, record, has<PartsTurns, S>, diagnostics);
     std::optional<std::uint32_t> result_end;
     if (record.behind_result) result_end = record.behind_result->result.end;
     if (const auto where = other_game(bytes, record.claims, result_end)) {

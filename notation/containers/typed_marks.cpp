@@ -364,23 +364,39 @@ std::vector<std::size_t> order_of_columns(std::string_view text, std::span<const
     return {};
 }
 
-bool are_unclear_columns(std::string_view text, std::span<const PlyClaim> numbers) {
+bool are_unclear_columns(std::string_view text, std::span<const PlyClaim> numbers, bool may_repeat) {
     if (!are_turn_numbers(numbers)) return false;
     const std::vector<std::size_t> row = rows_of(text, numbers);
-    std::size_t beside = 0;  // pairs of numbers side by side
-    std::size_t jumps = 0;
-    std::size_t below = 0;  // rows below a wide one
-    std::size_t falls = 0;
+    const auto value = [&](std::size_t i) { return numbers[i].value; };
+    // `2...` goes on with turn 2.
+    const auto goes_on = [&](std::size_t i) {
+        const std::string_view number = text.substr(numbers[i].where.begin, numbers[i].where.size() + 3);
+        return may_repeat || number.find("..") != std::string_view::npos;
+    };
+    // The only number that is wrong: those around it fit.
+    const auto is_misprint = [&](std::size_t i) {
+        return i + 1 == numbers.size() || (i == 0 && numbers.size() > 2 && value(1) == 2 && value(2) == 3) ||
+               (i > 0 && value(i + 1) == value(i - 1) + 2);
+    };
+    std::size_t wide_rows = 0;
+    std::size_t jumps = 0;       // of numbers side by side
+    std::size_t steps_back = 0;  // the same
+    std::size_t repeats = 0;     // the same
+    std::size_t falls = 0;       // from the end of a row to the next
+    std::size_t leaps = 0;       // the same
     for (std::size_t i = 1; i < numbers.size(); ++i) {
-        const std::int64_t before = numbers[i - 1].value;
         const bool is_beside = row[i] == row[i - 1];
-        beside += is_beside ? 1 : 0;
-        jumps += is_beside && numbers[i].value != before + 1 ? 1 : 0;
-        const bool is_below_wide = !is_beside && i > 1 && row[i - 1] == row[i - 2];
-        below += is_below_wide ? 1 : 0;
-        falls += is_below_wide && numbers[i].value < before ? 1 : 0;
+        wide_rows += is_beside && (i == 1 || row[i - 1] != row[i - 2]) ? 1 : 0;
+        if (value(i) == value(i - 1) + 1 || (value(i) == value(i - 1) && goes_on(i))) continue;
+        if (is_misprint(i - 1) || is_misprint(i)) continue;
+        const bool is_up = value(i) > value(i - 1);
+        if (is_beside && value(i) == value(i - 1))
+            ++repeats;
+        else
+            ++(is_beside ? (is_up ? jumps : steps_back) : (is_up ? leaps : falls));
     }
-    return jumps > 1 && 2 * jumps > beside && 2 * falls > below;
+    const auto are_many = [&](std::size_t count) { return count > 0 && 4 * count >= wide_rows; };
+    return (are_many(jumps) && falls > 0) || (are_many(steps_back) && leaps > 0) || (are_many(repeats) && repeats > 1);
 }
 
 std::optional<Span> other_game(std::string_view text, std::span<const PlyClaim> numbers,

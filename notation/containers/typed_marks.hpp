@@ -57,9 +57,10 @@ LineTurns turns_of(std::string_view line);
 /// least six of them, a sixth may be misprinted.
 std::vector<std::size_t> order_of_columns(std::string_view text, std::span<const PlyClaim> numbers);
 
-/// Whether most rows of a text have turn numbers side by side that are not of consecutive turns, and most begin with a
-/// lower number than the row above ends with: columns in which numbers are missing or misprinted.
-bool are_unclear_columns(std::string_view text, std::span<const PlyClaim> numbers);
+/// Returns whether turn numbers look like those of columns, though their order cannot be told: in a fourth of the rows that
+/// have several numbers or more these jump, and the next row begins lower; or they go down, and it begins higher; or they
+/// are the same. What one misprint explains does not count. `may_repeat`: turns of one round have the same number.
+bool are_unclear_columns(std::string_view text, std::span<const PlyClaim> numbers, bool may_repeat);
 
 /// Where the numbers of turns begin again at 1 and go on from there, at the start of a line or behind `result_end`.
 std::optional<Span> other_game(std::string_view text, std::span<const PlyClaim> numbers,

@@ -8,7 +8,9 @@
 #include "notation/source/ascii.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <span>
 #include <string>
 
 namespace notaio::notation {
@@ -74,6 +76,18 @@ std::string_view before_moves(std::string_view sentence, const GameWords& words)
     }
 }
 
+// `Resigned. White`: either may be meant, that White resigned or that White won.
+bool leaves_loser_open(std::span<const Item> items, const GameWords& words) {
+    constexpr std::array<std::string_view, 3> losses = {"resign", "timeout", "forfeit"};
+    for (std::size_t i = 0; i + 1 < items.size(); ++i) {
+        const bool is_bare_loss = items[i].ends && std::ranges::find(losses, items[i].words) != losses.end();
+        const std::string_view next = english_result(word_core(items[i + 1].words));
+        const auto is_seat = [&](std::string_view seat) { return equal_without_case(seat, next); };
+        if (is_bare_loss && !items[i + 1].ends && std::ranges::any_of(words.results, is_seat)) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 // A sentence about a seat of which a word is unknown, to the end of its line or to the next move. It may say how the
@@ -116,8 +130,14 @@ void TypedText::take_results(std::string_view piece, std::string_view rest, cons
         if (const auto sentence = read_result_sentence(tail, seats)) {
             const bool is_plain = sentence->size == word.size();
             is_edited = is_edited || !is_plain;
-            items.push_back({is_plain ? std::string(word) : sentence->words(), span(tail.substr(0, sentence->size)),
-                             sentence->ending.has_value()});
+            const Item item{is_plain ? std::string(word) : sentence->words(), span(tail.substr(0, sentence->size)),
+                            sentence->ending.has_value()};
+            const bool is_repeated = !items.empty() && !item.ends && !items.back().ends && !is_plain &&
+                                     items.back().words == item.words;  // Black loses, White wins
+            if (is_repeated)
+                items.back().where.end = item.where.end;
+            else
+                items.push_back(item);
             at = begin + sentence->size;
             while (at < piece.size() && stops.find(piece[at]) != std::string_view::npos) ++at;
             end = at;
@@ -132,6 +152,7 @@ void TypedText::take_results(std::string_view piece, std::string_view rest, cons
         }
     }
     if (items.empty() || !is_edited || moves_follow) return;
+    if (leaves_loser_open(items, words)) return take_sentence(piece.substr(items.front().where.begin - offset(piece)));
     const std::string_view whole = std::string_view(text_).substr(
         items.front().where.begin, offset(piece) + static_cast<std::uint32_t>(end) - items.front().where.begin);
     // An ending goes before the result: behind it nothing may follow.

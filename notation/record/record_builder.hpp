@@ -303,10 +303,9 @@ class RecordBuilder {
     /// `text`, which stands at `where`, has no place.
     void stray(std::string_view text, Span where, Joins joins = Joins::never) {
         const auto is_gap = [&] {  // an ending too many is found behind text that stands further on
-            const auto is_blank = [](char c) {
-                return std::string_view(" \t\n\r\v\f").find(c) != std::string_view::npos;
-            };
-            return stray_->second <= where.begin && std::all_of(base_ + stray_->second, base_ + where.begin, is_blank);
+            if (stray_->second > where.begin) return false;
+            const std::string_view gap(base_ + stray_->second, base_ + where.begin);
+            return gap.find_first_not_of(" \t\n\r\v\f") == std::string_view::npos;
         };
         if (stray_ && (joins == Joins::always || (joins == Joins::over_blanks && is_gap()))) {
             auto& end = diagnostics_.list()[stray_->first].where->end;
@@ -419,8 +418,7 @@ class RecordBuilder {
 
     // `White resigns`: the result word before the ending names its seat.
     [[nodiscard]] bool is_ending_of_seat(Ending::Kind kind, std::string_view text) const {
-        const bool is_loss = kind != Ending::Kind::draw && kind != Ending::Kind::abandoned;
-        if (!is_loss || *top().ending || record_.behind_result || second_result_ || stray_) return false;
+        if (!is_loss(kind) || *top().ending || record_.behind_result || second_result_ || stray_) return false;
         const std::string_view between(base_ + stop_->end,
                                        static_cast<std::size_t>(text.data() - (base_ + stop_->end)));
         return between.find_first_not_of(" \t") == std::string_view::npos && seat_of(record_.results.back().word);
@@ -446,22 +444,24 @@ class RecordBuilder {
             note_spelling(span(text), next_ply(), 1, std::string(ending_word(kind)));
     }
 
-    // Whether a seat is the subject of the ending word before it: `Resigns Black`, `Abbandona Nero`. In `resign  White` the
-    // seat is the result.
-    [[nodiscard]] bool is_subject(std::string_view text) const {
+    static bool is_loss(Ending::Kind kind) { return kind != Ending::Kind::draw && kind != Ending::Kind::abandoned; }
+    // Whether a loss before names no seat, and `text` is one.
+    [[nodiscard]] bool may_name_loser(std::string_view text) const {
         const std::optional<Ending>& last = *main_.ending;
-        const bool is_loss = last && last->kind != Ending::Kind::draw && last->kind != Ending::Kind::abandoned;
-        if (!is_loss || last->seat || last->again) return false;
-        const std::string_view verb(base_ + last->where.begin, last->where.end - last->where.begin);
-        const std::string_view between(base_ + last->where.end,
-                                       static_cast<std::size_t>(text.data() - (base_ + last->where.end)));
-        constexpr std::array<std::string_view, 4> verbs = {"resigns", "resigned", "forfeits", "forfeited"};
-        const auto is_it = [&](std::string_view word) { return equal_without_case(word, verb); };
-        return between.find_first_not_of(" \t") == std::string_view::npos &&
-               (is_upper(verb.front()) || std::ranges::any_of(verbs, is_it)) && seat_of(english_result(text));
+        return last && is_loss(last->kind) && !last->seat && !last->again && seat_of(english_result(text));
+    }
+    // Whether a seat is the subject of the word before it: `Resigns Black`, `abbandona Nero`; not in `resign  White`.
+    [[nodiscard]] bool is_subject(std::string_view text) const {
+        if (!may_name_loser(text)) return false;
+        const Ending& last = **main_.ending;
+        const std::string_view verb(base_ + last.where.begin, last.where.size());
+        const std::string_view between(base_ + last.where.end, text.data());
+        return between.find_first_not_of(" \t") == std::string_view::npos && verb != ending_word(last.kind);
     }
 
     void result(std::string_view text) {
+        if (!open_.empty() && plies_->empty() && may_name_loser(text))  // resign (White): who resigned?
+            return void(diagnostics_.add(gen_009_stray_text, span(text), {{"text", shown(text)}}));
         if (!open_.empty()) return stray(text);
         if (is_subject(text)) return name_ending(*seat_of(english_result(text)));
         claim({std::string(english_result(text)), span(text), false});

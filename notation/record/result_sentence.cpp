@@ -100,6 +100,7 @@ class SentenceReader {
             at_ = begin;
             found_ = {};
             verb_ = why_ = 0;
+            loser_.reset();
             if (!(this->*rule)() || !ends()) continue;
             const std::string_view last = tokens_[at_ - 1].text;
             found_.size = static_cast<std::size_t>(last.data() + last.size() - text_.data());
@@ -203,8 +204,23 @@ class SentenceReader {
             if ((part != time || has_link || verb_ == forfeits || (verb_ == 0 && why_ == 0)) && take(part)) {
                 why_ = part;
                 if (part == time) skip(of_time);
+                name_loser();
                 return;
             }
+        at_ = before;
+    }
+
+    // `del Nero`, behind the reason of a victory.
+    void name_loser() {
+        const std::size_t before = at_;
+        std::vector<std::size_t> seats;
+        if (verb_ == wins && take(whose)) {
+            skip(article);
+            if (take_seat(seats)) {
+                loser_ = seats.front();
+                return;
+            }
+        }
         at_ = before;
     }
 
@@ -231,7 +247,7 @@ class SentenceReader {
         }
         if (verb_ == wins && !ending) return winners(subject_);
         const auto other = subject_.size() == 1 ? opponent(subject_.front()) : std::nullopt;
-        if (!other) return false;
+        if (!other || (loser_ && loser_ != other)) return false;
         if (verb_ == loses) return winners({*other});
         found_.ending = ending;
         found_.loser = seats_.names[*other];
@@ -300,7 +316,7 @@ class SentenceReader {
         found_.ending = Ending::Kind::draw;
         return true;
     }
-    // `Abbandono del Nero`, `Resignation by White`, `Abbandono, ha perso il Nero`.
+    // `Abbandono del Nero`, `Resignation by White`, `Abbandono, ha perso il Nero`, `abbandono Nero`.
     bool of_noun() {
         skip(article | link);
         if (!is(resignation | forfeit | time)) return false;
@@ -309,8 +325,13 @@ class SentenceReader {
         const std::uint32_t why = (parts & time) != 0 ? time : parts & (resignation | forfeit);
         if (take(whose)) {
             if (at_ < tokens_.size() && tokens_[at_].word == "parte" && ++at_ > 0 && !take(whose)) return false;
-        } else if (!verb()) {
-            return false;
+        } else if (const std::size_t before = at_; !verb()) {
+            at_ = before;
+            const Token& noun = tokens_[at_ - 1];
+            const bool is_own =
+                noun.text == "resign" || noun.text == "forfeit" || noun.text == "timeout";  // resign White
+            const bool is_end = why != time || noun.word == "tempo" || noun.word == "timeout";
+            if (is_own || !is_end || noun.has_colon || noun.stops || noun.pauses) return false;
         }
         if (!subject()) return false;
         reason();
@@ -348,7 +369,7 @@ class SentenceReader {
         if (at_ == 0) return false;
         if (verb_ == wins && is(means)) return true;  // how the game was won is not read
         if (at_ == tokens_.size()) return tokens_.size() < most_words;
-        if (broken() || tokens_[at_ - 1].pauses) return true;
+        if (broken() || tokens_[at_ - 1].pauses || (at_ > 1 && tokens_[at_ - 1].has_colon)) return true;
         const std::string_view next = tokens_[at_].text;
         return is_result_word(next, {}, seats_.has_pgn_results) && !ending_of(next);
     }
@@ -360,6 +381,7 @@ class SentenceReader {
     std::vector<std::size_t> subject_;
     std::uint32_t verb_ = 0;
     std::uint32_t why_ = 0;
+    std::optional<std::size_t> loser_;  // as the reason names him
     ResultSentence found_;
 };
 

@@ -167,16 +167,19 @@ bool ends_in_result(std::string_view line) {
 }
 
 // Where another game without tags starts: behind a result, at the line that begins with turn 1, or at what stands above
-// it. `line` begins no tag.
+// it. Turn 2 must follow, on that line or as the next number. `line` begins no tag.
 std::optional<std::size_t> start_of_game_without_tags(std::string_view line, CutState& state) {
     const std::uint32_t number = turn_number(line);
-    if (state.has_ended && number == 1) return state.section ? state.section : state.line_begin;
-    if (!state.has_ended || number > 1)
+    if (state.section && state.turn == 1 && number == 2) return state.section;
+    const bool goes_on = state.has_ended && number < 2;
+    if (goes_on && number == 1 && line.find(" 2.") != std::string_view::npos)
+        return state.section ? state.section : state.line_begin;
+    if (!goes_on)
         state.section.reset();
     else if (!state.section)
         state.section = state.line_begin;
     if (number != 0) state.turn = number;
-    state.has_ended = (state.has_ended && number == 0) || (state.turn > 1 && ends_in_result(line));
+    state.has_ended = goes_on || (state.turn > 1 && ends_in_result(line));
     return std::nullopt;
 }
 

@@ -91,9 +91,9 @@ class ClaimTrace {
         try_first();
         if constexpr (has<Scored, G>)
             if (claim.scores) {
-                try_items();
-                if (found_.told.empty()) try_exchange();
+                try_exchange();
                 try_earlier();
+                try_items();
             }
         return std::move(found_);
     }
@@ -110,7 +110,8 @@ class ClaimTrace {
     void try_items() {
         if constexpr (has<Scored, G>) {
             const std::vector<PointItem> items = setup_.point_items(position_);
-            for (const auto& one : explain_points(items, setup_.scores(position_), *claim_->scores)) {
+            const std::size_t most = found_.told.empty() ? most_left_out : 1;
+            for (const auto& one : explain_points(items, setup_.scores(position_), *claim_->scores, most)) {
                 if (found_.told.size() == most_)
                     ++found_.more;
                 else

@@ -83,7 +83,7 @@ std::optional<std::size_t> receiver(const PointItem& item, const Points& missing
 }  // namespace
 
 std::vector<PointExplanation> explain_points(std::span<const PointItem> items, const std::vector<int>& scores,
-                                             const std::vector<int>& claimed) {
+                                             const std::vector<int>& claimed, std::size_t most) {
     std::vector<PointExplanation> found;
     if (scores.size() != claimed.size() || scores == claimed) return found;
     const Points missing = difference(scores, claimed);
@@ -103,8 +103,7 @@ std::vector<PointExplanation> explain_points(std::span<const PointItem> items, c
         if (const auto seat = receiver(items[i], missing))
             add_once(i, {.kind = PointExplanation::Kind::given, .items = {i}, .seat = *seat});
     // Who left out everything has counted nothing.
-    for (std::size_t count = 2; found.empty() && count <= most_left_out && count < items.size(); ++count)
-        left_out.find(count);
+    for (std::size_t count = 2; found.empty() && count <= most && count < items.size(); ++count) left_out.find(count);
     return found;
 }
 

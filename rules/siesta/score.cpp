@@ -179,8 +179,10 @@ std::vector<PointItem> Siesta::Setup::point_items(const Position& position) cons
         add("the Siesta {line}"_text, found.suns.front(), found.shadows.back(), found.owners,
             static_cast<int>(found.shadows.size()), "docs/rules/siesta.md 3.1");
     for (const DoubleSiesta& found : counted.doubles)
-        add("the double line {line}"_text, found.shadows.front(), found.shadows.back(), 1U << found.seat, 2,
-            "docs/rules/siesta.md 3.3");
+        add(found.shadows.size() > 1 ? "the double line {line}"_text
+            : found.is_row           ? "the double {line} in its row"_text
+                                     : "the double {line} in its column"_text,
+            found.shadows.front(), found.shadows.back(), 1U << found.seat, 2, "docs/rules/siesta.md 3.3");
     return items;
 }
 

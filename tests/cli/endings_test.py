@@ -112,6 +112,7 @@ ITALIAN_SENTENCES = {
     "Il {} vince": "wins", "Vince il {}.": "wins", "Ha vinto il {}": "wins", "Vittoria del {}": "wins",
     "Abbandono del {}": "resign", "Resa del {}.": "resign", "Abbandono da parte del {}": "resign",
     "Abbandono, ha perso il {}": "resign", "Abbandono ha perso il {}.": "resign",
+    "abbandona {}": "resign", "abbandono {}": "resign", "forfait {}": "forfeit", "tempo {}": "timeout",
 }
 UNKNOWN = ("{} plays very badly", "{} looks at the clock.", "{}'s flag fell", "{} abandoned", "Il {} pensa a lungo.",
            "{} loses a tempo", "{} loses time", "{} wins a tempo", "Il {} perde tempo", "Il {} perde un tempo.")
@@ -172,10 +173,12 @@ class ResultsInWords(support.Case):
         """A question mark behind a result or an ending."""
         for game in games():
             text, seat = list(bases(game))[2], about(game)["seats"][0]
-            for doubted in (f"{seat}?", f"{seat} ?", "resign?", f"{seat} resigns?", "*??", f"{seat} wins ?", f"{seat} won?"):
+            for doubted in (f"{seat}?", f"{seat} ?", "resign?", f"{seat} resigns?", "*??", f"{seat} wins ?", f"{seat} won?",
+                            f"Resigned. {seat}", f"resign, {seat}", f"timeout. {seat}", f"resign ({seat})", f"Abbandona. {seat}"):
                 with self.subTest(game=game, doubted=doubted):
-                    record = run("check", "--format", "jsonl", stdin=ended_by(text, "", doubted)).json[0]
-                    self.assertIn("GEN-009", [finding["code"] for finding in record["diagnostics"]])
+                    ran = run("check", "--format", "jsonl", stdin=ended_by(text, "", doubted))
+                    self.assertIn("GEN-009", [finding["code"] for finding in ran.json[0]["diagnostics"]])
+                    self.assertEqual(ran.code, 1)
 
     def test_a_small_letter_is_no_seat_before_prose(self):
         for game in filter(game_of_four, games()):

@@ -130,7 +130,7 @@ class Claims(support.Case):
                     said = scored("--claim", "-".join(map(str, claim)), *board).json[0]["claim"]
                     about_items = [trace for trace in said["traces"] if re.search(r"\bdocs/rules/", trace)]
                     others = len(said["traces"]) - len(about_items)
-                    wanted = explanations(row, claim)
+                    wanted = [one for one in explanations(row, claim) if len(one[1]) == 1 or others == 0]
                     with self.subTest(game=game, seed=seed, claim=claim):
                         self.assertEqual(said["more_traces"], max(0, len(wanted) + others - 12))
                         self.assertEqual(len(about_items), min(len(wanted), 12 - others))

@@ -93,6 +93,37 @@ class Columns(support.Case):
         support.run("fix", "--claims", "--in-place", path)
         return path.read_text(encoding="utf-8")
 
+    # Numbers by row, each before a turn of its own; `_`: none; `/`: a new row, `//`: a blank line.
+    UNCLEAR = ("1 4 5 / 2 / 3 // 6 / 7 / 8", "1 5 6 / 2 / 3 / 4", "1 2 4 / 3 5 / 6 / 7", "1 3 / 2 4 / 5 6",
+               "1 3 5 / 2 4 // 6 7 8", "1 3 / 2 4 // 5 7 / 6 8 // 9 10", "1 2 / 3 4 / 5 8 / 6 9 / 7 10",
+               "1 4 7 10 / 2 5 8 / 33 6 9", "1 3 5 / 2 44 6 / 7 / 8", "1 3 6 / 2 4 7 / 9 8", "1 4 7 10 / 1 5 8 11 / 14 6 9",
+               "1 6 / 4 7 / 3 2 / 2 5 / 5 10", "1 7 / _ 8 / 3 9 / 4 / 5 / 6", "1 3 / 2 4 // 5 7 / 7 8", "4 1 / 5 2 / 6 3",
+               "1 1 / 2 2 / 3 3", "1 4 / 2 5 / 5", "1 3 / 2 3 / _ 5")
+
+    def test_columns_of_any_kind_are_read_down_or_not_at_all(self):
+        for layout in self.UNCLEAR:
+            rows, turn = [], 0
+            for row in layout.split("/"):
+                cells = []
+                for number in row.split():
+                    cells.append(("" if number == "_" else number + ". ") + "{0}{1} {0}{2}".format("abcdefghijk"[turn // 9], turn % 9 + 1, turn % 9 + 10))
+                    turn += 1
+                rows.append("   ".join(cells))
+            text = '[Game "Hex"]\n[Board "19"]\n\n' + "\n".join(rows) + "\n"
+            with self.subTest(layout=layout):
+                self.assert_unclear(text)
+
+    def test_columns_with_a_variation(self):
+        text = head("hex") + "\n1. a1 b1   4. c2 d2\n2. a2 b2 (2... c3) 5. e1 e2\n3. c1 d1   6. e3 e4\n"
+        self.assertIn("GEN-036", codes(text)[0])
+        self.assertEqual(support.run("convert", "--to", "notaio", stdin=text).code, 1)
+
+    def test_rows_with_variations_and_gaps_are_no_columns(self):
+        for line in ("1. e5 a1 2. e6 (2. c3) 2... a2 3. e7 a3", "1. e5 a1 2. e6 a2 5. e7 a3\n6. e8 a4 7. e4 a5",
+                     "1. e5 1... a1 2. e6 2... a2\n3. e7 a3 4. e8 a4", "9. e5 a1 2. e6 a2\n3. e7 a3 4. e8 a4"):
+            with self.subTest(line=line):
+                self.assertFalse({"GEN-032", "GEN-036"} & set(codes(head("susan") + "\n" + line + "\n")[0]))
+
     def test_one_number_is_misprinted(self):
         """In columns of six numbers or more it is told, and the others give the order."""
         for game, (rounds, _) in SIX_ROUNDS.items():
@@ -168,6 +199,16 @@ class Numbers(unittest.TestCase):
                         self.assertEqual(len(codes(text, *options)), 2)
             once = "1. {0}\n2. {1} 1-0\n\n3. {2}\n".format(*rounds)
             self.assertEqual(len(codes(once, *options)), 1)
+
+
+    def test_a_list_of_turns_is_one_game(self):
+        for game, (rounds, board) in ROUNDS.items():
+            for mark in ("*", "-"):
+                text = "".join(f"{mark} {number}. {turn}\n" for number, turn in enumerate(rounds, 1))
+                with self.subTest(game=game, mark=mark):
+                    options = ("--game", game, *(["--board", board] if board else []))
+                    self.assertEqual(moves(text, *options), [" ".join(rounds)])
+                    self.assertEqual(codes(text, *options), [["GEN-023"]])
 
 
 class Tags(unittest.TestCase):

@@ -110,6 +110,15 @@ TEST(ResultSentence, ANounAndASentence) {
     EXPECT_EQ(read("Abbandono ha perso il Rosso"), "");
 }
 
+TEST(ResultSentence, TheReasonNamesTheLoser) {
+    for (const std::string_view text :
+         {"Vince il Bianco per abbandono del Nero", "White wins by resignation of Black.", "Bianco vince per abbandono del Nero"})
+        EXPECT_EQ(read(text), "Black resign") << text;
+    EXPECT_EQ(read("Vince il Bianco per il tempo"), "Black timeout");
+    EXPECT_EQ(read("Vince il Bianco per abbandono del Bianco"), "") << "who won?";
+    EXPECT_EQ(read_result_sentence("Il Bianco abbandona: vince il Nero", {two})->words(), "White resign");
+}
+
 TEST(ResultSentence, NobodyWins) {
     for (const std::string_view text :
          {"Draw.", "Drawn.", "Game drawn", "draw by agreement", "Agreed draw", "draw agreed", "Patta.", "Partita patta",

@@ -62,8 +62,11 @@ TEST(CutText, StartsARecordAtATagSection) {
             {"[A \"1\"]\ne5\n\nFinal\n[A \"1\"]\na1\n", {"[A \"1\"]\ne5\n\nFinal\n", "[A \"1\"]\na1\n"}},
             {"Final\n", {"Final\n"}},
             // without tags a game begins at turn 1 behind a result, or at what stands above that
-            {"1. a\n2. b 1-0\n1. c\n", {"1. a\n2. b 1-0\n", "1. c\n"}},
-            {"1. a\n2. b\n0-1.\n\nFinal\n\n1. c\n", {"1. a\n2. b\n0-1.\n\n", "Final\n\n1. c\n"}},
+            {"1. a\n2. b 1-0\n1. c\n2. d\n", {"1. a\n2. b 1-0\n", "1. c\n2. d\n"}},
+            {"1. a 2. b 1-0\n1. c 2. d\n", {"1. a 2. b 1-0\n1. c 2. d\n"}},
+            {"1. a\n2. b 1-0\n1. c 2. d\n", {"1. a\n2. b 1-0\n", "1. c 2. d\n"}},
+            {"1. a\n2. b\n0-1.\n\nFinal\n\n1. c\n2. d\n", {"1. a\n2. b\n0-1.\n\n", "Final\n\n1. c\n2. d\n"}},
+            {"1. a\n2. b\n3. c *\n1. d\n5. e\n", {"1. a\n2. b\n3. c *\n1. d\n5. e\n"}},
             {"1. a\n2. b *\nFinal\n3. c\n1. d\n", {"1. a\n2. b *\nFinal\n3. c\n1. d\n"}},
             {"1. a\n2. b\n\n1. c\n", {"1. a\n2. b\n\n1. c\n"}},
             {"[A \"1\"]\n1. a\n2. b *\n1. c\n", {"[A \"1\"]\n1. a\n2. b *\n1. c\n"}},
