@@ -77,8 +77,8 @@ bool has_torn_turn(std::string_view bytes, const Record<W>& record) {
     return std::ranges::max_element(sizes, {}, turns)->first < sizes.rbegin()->first;
 }
 
-/// Puts the plies of a record into the order of the columns in which its turn numbers are. Columns whose order cannot
-/// be told, or that have variations, are GEN-036: then the plies stay, and their numbers claim nothing.
+/// Sorts the plies of a record by the columns of its turn numbers. Reports GEN-036, and drops the turn numbers, if the
+/// order of the columns is unclear or the record has variations.
 template <class W>
 void play_columns(std::string_view bytes, Record<W>& record, bool may_repeat, Diagnostics& diagnostics) {
     const auto order = order_of_columns(bytes, record.claims);

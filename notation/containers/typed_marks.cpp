@@ -240,17 +240,16 @@ LineTurns turns_of(std::string_view line) {
 
 namespace {
 
-bool are_turn_numbers(std::span<const PlyClaim> numbers) {
-    return std::ranges::all_of(numbers,
-                               [](const PlyClaim& claim) { return claim.kind == PlyClaim::Kind::turn_number; });
+// Returns false for the numbers of most records, which follow each other.
+bool may_be_columns(std::span<const PlyClaim> numbers) {
+    const auto is_break = [](const PlyClaim& one, const PlyClaim& next) { return next.value != one.value + 1; };
+    const auto is_number = [](const PlyClaim& claim) { return claim.kind == PlyClaim::Kind::turn_number; };
+    return numbers.size() > 2 && std::ranges::adjacent_find(numbers, is_break) != numbers.end() &&
+           std::ranges::all_of(numbers, is_number);
 }
 
 // Pages of columns that begin on the same row; the last row of a page may be shorter.
 std::vector<std::size_t> order_of_pages(std::string_view text, std::span<const PlyClaim> numbers) {
-    const auto goes_on = [](const PlyClaim& one, const PlyClaim& next) { return next.value == one.value + 1; };
-    const auto is_break = [&](const PlyClaim& one, const PlyClaim& next) { return !goes_on(one, next); };
-    if (numbers.size() < 3 || std::ranges::adjacent_find(numbers, is_break) == numbers.end()) return {};
-    if (!are_turn_numbers(numbers)) return {};
     std::vector<std::int64_t> above;  // the numbers of the row before
     std::int64_t most = numbers.front().value - 1;
     std::size_t wide_rows = 0;
@@ -288,7 +287,7 @@ std::vector<std::size_t> order_of_pages(std::string_view text, std::span<const P
     return wide_rows > 0 && is_whole ? order : std::vector<std::size_t>();
 }
 
-// The index of the row of each number. Numbers on one line are in one row.
+// Returns the index of the row of each number. Numbers on the same line are in the same row.
 std::vector<std::size_t> rows_of(std::string_view text, std::span<const PlyClaim> numbers) {
     std::vector<std::size_t> row(numbers.size());
     for (std::size_t i = 1; i < numbers.size(); ++i) {
@@ -301,7 +300,6 @@ std::vector<std::size_t> rows_of(std::string_view text, std::span<const PlyClaim
 
 // Columns of any height, which may begin and end on different rows.
 std::vector<std::size_t> order_of_uneven_columns(std::string_view text, std::span<const PlyClaim> numbers) {
-    if (numbers.size() < 3 || !are_turn_numbers(numbers)) return {};
     const std::vector<std::size_t> row = rows_of(text, numbers);
     std::size_t wide_rows = 0;
     for (std::size_t i = 1; i < numbers.size(); ++i) {
@@ -324,7 +322,8 @@ std::vector<std::size_t> order_of_uneven_columns(std::string_view text, std::spa
     return order;
 }
 
-// How many numbers differ from those that follow each other in this order, the first of which most of them show.
+// Returns how many numbers are wrong if the turns have this order. The first turn has the number that makes the most
+// right.
 std::size_t misprints_in(std::span<const std::size_t> order, std::span<const PlyClaim> numbers) {
     std::map<std::int64_t, std::size_t> shown;  // first number: how many numbers show it
     for (std::size_t i = 0; i < order.size(); ++i) ++shown[numbers[order[i]].value - static_cast<std::int64_t>(i)];
@@ -332,11 +331,11 @@ std::size_t misprints_in(std::span<const std::size_t> order, std::span<const Ply
     return order.size() - most->second;
 }
 
-// One page of columns that begin on the same row, in which a sixth of the numbers may be misprinted. Down the columns
-// at least two fewer must be misprinted than along the rows.
+// One page of columns that begin on the same row, in which a sixth of the numbers may be misprinted. The columns must
+// explain at least two more numbers than the rows do.
 std::vector<std::size_t> order_of_misprinted_columns(std::string_view text, std::span<const PlyClaim> numbers) {
     constexpr std::size_t fewest = 6;
-    if (numbers.size() < fewest || !are_turn_numbers(numbers)) return {};
+    if (numbers.size() < fewest) return {};
     const std::vector<std::size_t> row = rows_of(text, numbers);
     std::vector<std::vector<std::size_t>> columns;
     std::size_t width = 0;  // of the row so far
@@ -359,31 +358,33 @@ std::vector<std::size_t> order_of_misprinted_columns(std::string_view text, std:
 }  // namespace
 
 std::vector<std::size_t> order_of_columns(std::string_view text, std::span<const PlyClaim> numbers) {
+    if (!may_be_columns(numbers)) return {};
     for (const auto& order_in : {order_of_pages, order_of_uneven_columns, order_of_misprinted_columns})
         if (auto order = order_in(text, numbers); !order.empty()) return order;
     return {};
 }
 
 bool are_unclear_columns(std::string_view text, std::span<const PlyClaim> numbers, bool may_repeat) {
-    if (!are_turn_numbers(numbers)) return false;
+    if (!may_be_columns(numbers)) return false;
     const std::vector<std::size_t> row = rows_of(text, numbers);
     const auto value = [&](std::size_t i) { return numbers[i].value; };
-    // `2...` goes on with turn 2.
+    // `2...` continues turn 2.
     const auto goes_on = [&](std::size_t i) {
         const std::string_view number = text.substr(numbers[i].where.begin, numbers[i].where.size() + 3);
         return may_repeat || number.find("..") != std::string_view::npos;
     };
-    // The only number that is wrong: those around it fit.
+    // The numbers before and after it fit each other.
     const auto is_misprint = [&](std::size_t i) {
         return i + 1 == numbers.size() || (i == 0 && numbers.size() > 2 && value(1) == 2 && value(2) == 3) ||
                (i > 0 && value(i + 1) == value(i - 1) + 2);
     };
     std::size_t wide_rows = 0;
-    std::size_t jumps = 0;       // of numbers side by side
-    std::size_t steps_back = 0;  // the same
-    std::size_t repeats = 0;     // the same
-    std::size_t falls = 0;       // from the end of a row to the next
-    std::size_t leaps = 0;       // the same
+    // Breaks between numbers side by side, and between the end of a row and the start of the next.
+    std::size_t jumps = 0;
+    std::size_t steps_back = 0;
+    std::size_t repeats = 0;
+    std::size_t falls = 0;
+    std::size_t leaps = 0;
     for (std::size_t i = 1; i < numbers.size(); ++i) {
         const bool is_beside = row[i] == row[i - 1];
         wide_rows += is_beside && (i == 1 || row[i - 1] != row[i - 2]) ? 1 : 0;

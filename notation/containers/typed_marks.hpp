@@ -52,14 +52,15 @@ std::vector<NamedPlayer> named_players(std::string_view line, const GameWords& w
 /// How many words the turns of a line have.
 LineTurns turns_of(std::string_view line);
 
-/// The turn numbers of a text in columns side by side, by their index, in the order of the columns; empty if the text has
-/// no such columns, or their order cannot be told. Down each column the numbers go on one by one; where one page has at
-/// least six of them, a sixth may be misprinted.
+/// Returns the indices of the turn numbers in the order of the columns; empty if the text has no columns, or their
+/// order is unclear. The numbers increase by one down each column. On a single page with at least six of them, a sixth
+/// may be misprinted.
 std::vector<std::size_t> order_of_columns(std::string_view text, std::span<const PlyClaim> numbers);
 
-/// Returns whether turn numbers look like those of columns, though their order cannot be told: in a fourth of the rows that
-/// have several numbers or more these jump, and the next row begins lower; or they go down, and it begins higher; or they
-/// are the same. What one misprint explains does not count. `may_repeat`: turns of one round have the same number.
+/// Returns whether the turn numbers look like columns in an order that `order_of_columns` cannot find: in at least a
+/// fourth of the rows with several numbers, the numbers jump forward and a later row begins lower, or they go down and
+/// a later row begins higher, or they are equal. Breaks that a single misprint explains are ignored. `may_repeat`: the
+/// turns of a round have the same number.
 bool are_unclear_columns(std::string_view text, std::span<const PlyClaim> numbers, bool may_repeat);
 
 /// Where the numbers of turns begin again at 1 and go on from there, at the start of a line or behind `result_end`.

@@ -1,5 +1,5 @@
-// A message catalogue as it stands in the program: tools/cmake/catalogues.py makes it of a table of GNU gettext (.mo). It
-// holds no English, which stands beside the code: a text is found by a number made of it.
+// Reads a packed message catalogue, which tools/cmake/catalogues.py makes of a GNU gettext table (.mo). The catalogue does
+// not contain the English texts: a translation is found by the hash of its English text.
 #pragma once
 
 #include <cstddef>
@@ -31,7 +31,7 @@ inline std::uint32_t number_at(std::span<const unsigned char> bytes, std::size_t
 /// each begins and the last ends, and the translations, whose forms have a zero between them.
 class PackedCatalogue {
   public:
-    /// Of none, or of bytes that the script has made; they outlive it.
+    /// `bytes`: from the script, or empty. They must outlive the catalogue.
     explicit PackedCatalogue(std::span<const unsigned char> bytes)
         : bytes_(bytes),
           size_(bytes.empty() ? 0 : number_at(bytes, 0)) {}

@@ -184,9 +184,9 @@ inline constexpr DiagnosticCode gen_036_unclear_columns{
     .slug = "unclear-columns",
     .severity = Severity::error,
     .summary =
-        "The turn numbers look like columns side by side, but some are missing or misprinted, so that the order of the "
-        "turns is not known. They were read line by line."_text,
-    .message = "the turns look like columns, but the order is not known: numbers are missing or misprinted"_text,
+        "The turn numbers look like columns side by side, but the order of the turns is unclear: numbers are missing or "
+        "misprinted, a turn is too long, or there are variations. The turns were read line by line."_text,
+    .message = "the turns look like columns, but their order is unclear"_text,
     .hint = "write the turns one below another, in the order of their numbers"_text,
     .cites = "docs/notation/record-text.md 12",
     .loses_text = true,

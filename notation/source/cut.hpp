@@ -37,7 +37,7 @@ struct CutState {
     std::optional<std::size_t> section = {};  ///< text: tags or other lines that may belong to the next record;
                                               ///< scripts: a command that waits for its answer
     std::uint32_t turn = 0;                   ///< text: the last number at the start of a line
-    bool has_ended = false;                   ///< text: a result stands behind the moves of a game without tags
+    bool has_ended = false;                   ///< text: a game without tags has its result
     std::string names = {};                   ///< text: of the tags before a blank line, each with a line end
     std::optional<std::size_t> begin = {};    ///< JSON, SGF: of the record in `pending`
     std::optional<std::size_t> bracket = {};  ///< JSON: of the outer array, while nothing but blanks follows

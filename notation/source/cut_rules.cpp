@@ -150,7 +150,7 @@ bool is_of_bad_tag(std::string_view line, CutState& state) {
     return line.find_first_of("\"{;") == std::string_view::npos;
 }
 
-// The number at the start of a line of turns: `12.` or `12)`; 0 if there is none.
+// Returns the turn number at the start of a line, `12.` or `12)`, or 0.
 std::uint32_t turn_number(std::string_view line) {
     std::uint32_t number = 0;
     const auto end = std::from_chars(line.data(), line.data() + line.size(), number);
@@ -166,8 +166,8 @@ bool ends_in_result(std::string_view line) {
     return std::ranges::find(results, line.substr(begin, end - begin)) != std::end(results);
 }
 
-// Where another game without tags starts: behind a result, at the line that begins with turn 1, or at what stands above
-// it. Turn 2 must follow, on that line or as the next number. `line` begins no tag.
+// Returns where the next game of a text without tags starts: after a result, at the line of turn 1 or at the lines
+// above it. Turn 2 must follow, on that line or as the next number. `line` is not a tag.
 std::optional<std::size_t> start_of_game_without_tags(std::string_view line, CutState& state) {
     const std::uint32_t number = turn_number(line);
     if (state.section && state.turn == 1 && number == 2) return state.section;

@@ -11,14 +11,18 @@ namespace {
 
 using Points = std::vector<int>;
 
-// Looks for items of which each is left out, in sets of one size.
+bool is_same(const PointItem& a, const PointItem& b) {
+    return a.points == b.points && a.name.in(notation::Language::english) == b.name.in(notation::Language::english);
+}
+
+// Finds the sets of items that were left out, one size at a time.
 class LeftOut {
   public:
     LeftOut(std::span<const PointItem> items, const Points& missing, std::vector<PointExplanation>& found)
         : items_(items),
           left_(missing),
           found_(found) {
-        for (const PointItem& item : items) names_.push_back(item.name.in(notation::Language::english));
+        for (std::size_t i = 0; i < items.size(); ++i) repeats_.push_back(i > 0 && is_same(items[i], items[i - 1]));
     }
 
     void find(std::size_t count, std::size_t from = 0) {
@@ -28,8 +32,7 @@ class LeftOut {
             return;
         }
         for (std::size_t i = from; i < items_.size(); ++i) {
-            const bool is_repeated = i > from && is_same(i, i - 1);  // equal items stand side by side
-            if (is_repeated || !fits(items_[i])) continue;
+            if ((i > from && repeats_[i]) || !fits(items_[i])) continue;
             add(items_[i], -1);
             chosen_.push_back(i);
             find(count - 1, i + 1);
@@ -39,9 +42,6 @@ class LeftOut {
     }
 
   private:
-    [[nodiscard]] bool is_same(std::size_t a, std::size_t b) const {
-        return names_[a] == names_[b] && items_[a].points == items_[b].points;
-    }
     [[nodiscard]] bool fits(const PointItem& item) const {
         bool any = false;
         for (std::size_t seat = 0; seat < left_.size(); ++seat) {
@@ -57,8 +57,8 @@ class LeftOut {
     std::span<const PointItem> items_;
     Points left_;  // points that are still to be explained
     std::vector<PointExplanation>& found_;
-    std::vector<std::string> names_;
     std::vector<std::size_t> chosen_;
+    std::vector<bool> repeats_;  // the item before is the same; equal items follow each other
 };
 
 Points difference(const Points& a, const Points& b) {
@@ -67,7 +67,7 @@ Points difference(const Points& a, const Points& b) {
     return result;
 }
 
-// The seat to which an item that one seat has was given, if that explains the difference.
+// Returns the seat for which an item was counted instead of its owner, if that explains the difference.
 std::optional<std::size_t> receiver(const PointItem& item, const Points& missing) {
     const auto owner = std::ranges::find_if(item.points, [](int points) { return points != 0; });
     if (owner == item.points.end() || std::any_of(owner + 1, item.points.end(), [](int points) { return points != 0; }))
@@ -91,18 +91,15 @@ std::vector<PointExplanation> explain_points(std::span<const PointItem> items, c
     LeftOut left_out(items, missing, found);
     left_out.find(1);
     const auto add_once = [&](std::size_t i, PointExplanation one) {
-        const auto is_same = [&](const PointItem& other) {
-            return other.points == items[i].points &&
-                   other.name.in(notation::Language::english) == items[i].name.in(notation::Language::english);
-        };
-        if (std::ranges::none_of(items.first(i), is_same)) found.push_back(std::move(one));
+        const auto is_it = [&](const PointItem& other) { return is_same(other, items[i]); };
+        if (std::ranges::none_of(items.first(i), is_it)) found.push_back(std::move(one));
     };
     for (std::size_t i = 0; i < items.size(); ++i)
         if (items[i].points == added) add_once(i, {.kind = PointExplanation::Kind::twice, .items = {i}});
     for (std::size_t i = 0; i < items.size(); ++i)
         if (const auto seat = receiver(items[i], missing))
             add_once(i, {.kind = PointExplanation::Kind::given, .items = {i}, .seat = *seat});
-    // Who left out everything has counted nothing.
+    // To leave out all items is not an explanation.
     for (std::size_t count = 2; found.empty() && count <= most && count < items.size(); ++count) left_out.find(count);
     return found;
 }

@@ -245,7 +245,9 @@ class Output(support.Case):
     def test_reference_records(self):
         for game in games():
             with self.subTest(game):
-                self.assert_described(every_command(game, [f"tests/data/{game}"], cheap=True), 130)
+                folder = f"tests/data/{game}"
+                repairs = run("check", "--format", "jsonl", "--lang", "it", "--repairs", "full", "--game", game, folder), None
+                self.assert_described([*every_command(game, [folder], cheap=True), repairs], 150)
 
     def test_faults_of_every_kind(self):
         runs = [(run("check", "--format", "jsonl", "--game", game, *sorted((ROOT / "tests/golden" / game).glob("*/*.*"))), None) for game in games()]

@@ -66,7 +66,7 @@ def position_of(game, seed):
 
 
 def claims_about(row, chance):
-    """False scores that somebody may arrive at who counts some of the items of a row wrongly."""
+    """Wrong scores: some items of the row are left out, counted twice or counted for another seat."""
     items, claims = row["items"], set()
     for count in (1, 2, 3):
         for _ in range(4):
@@ -81,7 +81,7 @@ def claims_about(row, chance):
 
 
 def explanations(row, claim):
-    """What the program should say of the items of a row: the kind, and the names."""
+    """The expected explanations of a claim by the items of the row: kind and names."""
     scores, distinct = row["scores"], {}
     for item in row["items"]:
         distinct.setdefault((item["item"], tuple(item["points"])))
@@ -105,7 +105,7 @@ def explanations(row, claim):
         owners = [seat for seat, own in enumerate(points) if own]
         for seat in range(len(scores)):
             if len(owners) == 1 and seat != owners[0]:
-                moved = [own for own in scores]
+                moved = list(scores)
                 moved[owners[0]] -= points[owners[0]]
                 moved[seat] += points[owners[0]]
                 if tuple(moved) == claim:
@@ -118,7 +118,7 @@ def explanations(row, claim):
 
 class Claims(support.Case):
     def test_the_smallest_explanations_are_told(self):
-        """As trying all sets of items gives them; for claims that leave things out, count one twice, or give it away."""
+        """They are the same as those found by trying all sets of items."""
         kinds = collections.Counter()
         for game in games():
             for seed in range(1, 9):

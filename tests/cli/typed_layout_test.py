@@ -19,7 +19,7 @@ SIX_ROUNDS = {
 
 
 def page(heights, rounds, misprints):
-    """Turns in columns of these heights; `misprints`: index of a round to the number that stands there."""
+    """Turns in columns of these heights. `misprints` maps the index of a round to its printed number."""
     columns, begin = [], 0
     for height in heights:
         columns.append([f"{misprints.get(i, i + 1)}. {rounds[i]}" for i in range(begin, begin + height)])
@@ -81,7 +81,7 @@ class Columns(support.Case):
             self.assert_unclear(head("hex") + "\n1. a1 b1   3. a3\n" + line + "\n")
 
     def assert_unclear(self, text):
-        """Nothing is moved, written or renumbered."""
+        """The program moves, converts and renumbers nothing."""
         self.assertIn("GEN-036", codes(text)[0])
         self.assertNotIn("GEN-203", codes(text)[0])
         self.assertEqual(support.run("check", stdin=text).code, 1)
@@ -93,7 +93,7 @@ class Columns(support.Case):
         support.run("fix", "--claims", "--in-place", path)
         return path.read_text(encoding="utf-8")
 
-    # Numbers by row, each before a turn of its own; `_`: none; `/`: a new row, `//`: a blank line.
+    # The numbers of a page, each before its turn; `_`: a turn without a number; `/`: a new line; `//`: a blank line.
     UNCLEAR = ("1 4 5 / 2 / 3 // 6 / 7 / 8", "1 5 6 / 2 / 3 / 4", "1 2 4 / 3 5 / 6 / 7", "1 3 / 2 4 / 5 6",
                "1 3 5 / 2 4 // 6 7 8", "1 3 / 2 4 // 5 7 / 6 8 // 9 10", "1 2 / 3 4 / 5 8 / 6 9 / 7 10",
                "1 4 7 10 / 2 5 8 / 33 6 9", "1 3 5 / 2 44 6 / 7 / 8", "1 3 6 / 2 4 7 / 9 8", "1 4 7 10 / 1 5 8 11 / 14 6 9",
@@ -125,7 +125,7 @@ class Columns(support.Case):
                 self.assertFalse({"GEN-032", "GEN-036"} & set(codes(head("susan") + "\n" + line + "\n")[0]))
 
     def test_one_number_is_misprinted(self):
-        """In columns of six numbers or more it is told, and the others give the order."""
+        """In columns of six numbers it is reported, and the other numbers give the order."""
         for game, (rounds, _) in SIX_ROUNDS.items():
             for heights in ((3, 3), (4, 2), (2, 2, 2)):
                 for wrong in range(6):
@@ -134,11 +134,7 @@ class Columns(support.Case):
                             continue
                         text = SIX_HEADS[game] + page(heights, rounds, {wrong: printed})
                         with self.subTest(text=text):
-                            found = codes(text)[0]
-                            if "GEN-036" in found:
-                                self.assert_unclear(text)
-                                continue
-                            self.assertEqual(found, ["GEN-032", "GEN-203"])
+                            self.assertEqual(codes(text)[0], ["GEN-032", "GEN-203"])
                             self.assertEqual(moves(text), [" ".join(rounds)])
                             self.assertEqual(self.mended(text), SIX_HEADS[game] + page(heights, rounds, {}))
 
@@ -189,7 +185,7 @@ class Numbers(unittest.TestCase):
 
 
     def test_two_games_without_tags(self):
-        """Behind a result a number 1 begins another record, with the lines above it."""
+        """After a result, turn 1 begins another record, with the lines above it."""
         for game, (rounds, board) in ROUNDS.items():
             options = ("--game", game, *(["--board", board] if board else []))
             for between in ("", "\n", "\nGame two\n", "\nRound 2.\n\n"):

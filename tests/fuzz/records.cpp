@@ -321,9 +321,9 @@ std::optional<Seen> see(const GameModule& game, tools::BareForm form, std::strin
         NOTAIO_HOLDS(!finding.where ||
                          (finding.where->begin <= finding.where->end && finding.where->end <= bytes.size()),
                      std::string(finding.code->id));
-    // Words beside a drawn board, parted from it by a blank line, are passed over with a warning.
-    const bool is_legend = form == tools::BareForm::drawing && bytes.ends_with('\n') &&
-                           report.diagnostics.has(notation::gen_009_stray_text);
+    // Text above a board diagram, with a blank line between them, is skipped with a warning.
+    const bool is_legend = form == tools::BareForm::drawing && report.diagnostics.has(notation::gen_009_stray_text) &&
+                           (bytes.ends_with("\n\n") || bytes.ends_with("\n\r\n"));
     NOTAIO_HOLDS(seen || is_legend || report.diagnostics.count(Severity::error) > 0,
                  "a position that is not shown has its reason");
     return seen;

@@ -1,9 +1,9 @@
-"""Makes the source of the languages from catalogues of translations, so that the program needs no files.
+"""Generates the C++ source of the languages from the translation catalogues, so that the program needs no files at run time.
 
     python3 tools/cmake/catalogues.py OUTPUT CATALOGUE.po TABLE.mo [CATALOGUE.po TABLE.mo ...]
 
-`msgfmt` makes a table of each catalogue. The source holds no English, which stands beside the code: the texts are sorted
-by the number that `message_key` (notation/language/packed_catalogue.hpp) makes of their English.
+`msgfmt` makes a table of each catalogue. The source contains only the translations, sorted by the hash of the English text:
+`message_key` in notation/language/packed_catalogue.hpp.
 """
 import pathlib
 import re
@@ -12,7 +12,7 @@ import sys
 
 
 def messages(table):
-    """Yields the English, with its context before it, and the translations of each message, a zero between plural forms."""
+    """Yields the English text, after its context, and the translation of each message. A zero separates plural forms."""
     count, english, translated = struct.unpack_from("<3I", table, 8)
     for at in range(1, count):  # the first is the header
         yield tuple(table[begin:begin + size] for size, begin in
@@ -28,12 +28,12 @@ def message_key(english):
 
 
 def packed(table):
-    """The bytes of a PackedCatalogue."""
+    """Returns the bytes of a PackedCatalogue."""
     texts = {}
     for english, translation in messages(table):
         singular = english.split(b"\0")[0]
         if texts.setdefault(message_key(singular), (singular, translation))[0] != singular:
-            raise SystemExit(f"two texts have one number: change message_key; one is {singular!r}")
+            raise SystemExit(f"two texts have the same hash, change message_key: {singular!r}")
     rows = [texts[key][1] for key in sorted(texts)]
     ends = [4 + 4 * len(rows) + 4 * (len(rows) + 1)]
     for row in rows:
@@ -42,7 +42,7 @@ def packed(table):
 
 
 def literal(data):
-    """The bytes as string literals of C++, a line each: a compiler reads them faster than numbers."""
+    """Returns the bytes as C++ string literals, one a line: a compiler reads them faster than numbers."""
     escaped = [f"\\{byte:03o}" if byte < 32 or byte > 126 or chr(byte) in '"\\?' else chr(byte) for byte in data]
     return "\n".join(f'    "{"".join(escaped[at:at + 100])}"' for at in range(0, len(escaped), 100))
 
