@@ -21,8 +21,7 @@ function(notaio_catalogues target)
   add_custom_command(OUTPUT ${folder}/languages.cpp DEPENDS ${tables} ${script}
     COMMAND ${PYTHON3} -B ${script} ${folder}/languages.cpp ${files} VERBATIM)
   add_library(${target} OBJECT ${folder}/languages.cpp)
-  # Formulas of gettext need no parentheses, and compilers take longer literals than they must.
-  target_compile_options(${target} PRIVATE -Wno-parentheses -Wno-overlength-strings)
+  target_compile_options(${target} PRIVATE -Wno-parentheses)  # formulas of gettext need none
   target_link_libraries(${target} PRIVATE notaio_options)
 endfunction()
 

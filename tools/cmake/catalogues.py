@@ -66,6 +66,8 @@ def main(output, *files):
 
 #include <array>
 
+#pragma GCC diagnostic ignored "-Woverlength-strings"  // compilers take longer literals than they must
+
 namespace notaio::notation {{
 namespace {{
 
