@@ -14,10 +14,10 @@ const margin = 2;
 
 tests.add("sizes", () => {
     const gzip = zlib.gzipSync(bytes, {level: 9}).length;
-    const told = `${bytes.length} bytes; gzip ${gzip}`;
+    const sizes = `${bytes.length} bytes; gzip ${gzip}`;
     const games = JSON.parse(run(program, ["games", "--format", "json"]).out).length;
-    assert.ok(bytes.length <= 2_700_000 && gzip <= 197_000 * games, told);
-    return told;
+    assert.ok(bytes.length <= 2_700_000 && gzip <= 197_000 * games, sizes);
+    return sizes;
 });
 
 tests.add("nothing is asked of the system that reads a file", async () => {

@@ -66,7 +66,7 @@ def main(output, *files):
 
 #include <array>
 
-#pragma GCC diagnostic ignored "-Woverlength-strings"  // compilers take longer literals than they must
+#pragma GCC diagnostic ignored "-Woverlength-strings"  // compilers accept longer literals than the standard asks for
 
 namespace notaio::notation {{
 namespace {{
